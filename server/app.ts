@@ -140,21 +140,9 @@ async function businessRoutes(
   {config, database, clock, logger, gazetteer, stopping}: AppDependencies,
   services: ServerServices,
 ) {
-  const {secrets, codes, sessions, signInLimits: limits} = services
+  const {secrets, sessions, signInLimits: limits} = services
   const browserOf = createCodeBrowser(secrets, config.PUBLIC_ORIGIN?.startsWith('https://') ?? false)
-  const {staff} = services
-  await identityRoutes(app, {
-    config,
-    database,
-    clock,
-    secrets,
-    codes,
-    browserOf,
-    sessions,
-    limits,
-    staff,
-    logger,
-  })
+  await identityRoutes(app, {...services, config, database, clock, browserOf, limits, logger})
   operationRoutes(app, config, database, services.keeper, stopping)
   vehicleRoutes(app, services.vehicles)
   serviceRoutes(app, services.reference)

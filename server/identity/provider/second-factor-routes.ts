@@ -41,14 +41,72 @@ type Opened = (
   handle: (open: OpenInteraction, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
+type Handle = (
+  step: SecondFactorStep,
+  open: OpenInteraction,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>
+
+type SendPage = (reply: FastifyReply, markup: string) => FastifyReply
+
+/** What the page for the second factor shows at its beginning, and after each try. */
+function secondFactorPages(
+  sendPage: SendPage,
+  {factors, factorSteps, identities, secrets}: SecondFactorDependencies,
+) {
+  async function finish(
+    reply: FastifyReply,
+    open: OpenInteraction,
+    {accountId}: SecondFactorStep,
+    method: 'otp' | 'hwk',
+  ) {
+    await factorSteps.forget(open.uid)
+    return reply.redirect(await open.signIn(accountId, ['sms', method, 'mfa']), 303)
+  }
+
+  async function show(
+    reply: FastifyReply,
+    {uid, origin}: OpenInteraction,
+    {accountId, challenge, totpSecret}: SecondFactorStep,
+    problem: string | null,
+  ) {
+    const {hasApp, passkeys} = await factors.of(accountId)
+    const site = {origin, challenge}
+    if (totpSecret === null) {
+      const options = passkeys.length === 0 ? null : await assertionOptions(site, passkeys)
+      return sendPage(reply, factorPage({uid, problem, hasApp, passkey: options}))
+    }
+    const identity = await identities.find(accountId)
+    const name = displayedMobile(identity?.phone ?? '')
+    const secret = factors.opened(totpSecret)
+    const passkey = hasPasskeys(origin) ? await creationOptions(site, {id: accountId, name}) : null
+    return sendPage(reply, enrolPage({uid, problem, passkey, secret, address: totpAddress(secret, name)}))
+  }
+
+  /** Notes whose phone is proved, with a new challenge. */
+  async function begin({uid}: Pick<OpenInteraction, 'uid'>, accountId: string): Promise<SecondFactorStep> {
+    const {hasApp, passkeys} = await factors.of(accountId)
+    const isNew = !hasApp && passkeys.length === 0
+    const totpSecret = isNew ? factors.sealed(newTotpSecret()) : null
+    const step = {accountId, challenge: secrets.token(), totpSecret}
+    await factorSteps.keep(uid, step)
+    return step
+  }
+
+  return {begin, show, finish}
+}
+
 /** The pages on which staff set up and use the second factor, after the phone is proved. */
 export function secondFactorRoutes(
   app: FastifyInstance,
   opened: Opened,
-  sendPage: (reply: FastifyReply, markup: string) => FastifyReply,
-  {factors, factorSteps, identities, secrets}: SecondFactorDependencies,
+  sendPage: SendPage,
+  dependencies: SecondFactorDependencies,
 ) {
+  const {factors, factorSteps} = dependencies
   const here = `${INTERACTION_PATH}/:uid/second-factor`
+  const {begin, show, finish} = secondFactorPages(sendPage, dependencies)
   const library = webAuthnLibrary()
 
   app.get(`${PROVIDER_PATH}/webauthn.js`, (_, reply) =>
@@ -57,13 +115,6 @@ export function secondFactorRoutes(
       .header('cache-control', 'public, max-age=3600')
       .send(library),
   )
-
-  type Handle = (
-    step: SecondFactorStep,
-    open: OpenInteraction,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<FastifyReply>
 
   /** Requires that the phone is proved; else redirects to the first page. */
   const proven = (handle: Handle) =>
@@ -111,45 +162,6 @@ export function secondFactorRoutes(
         : show(reply, open, await begin(open, accountId), TEXTS.passkeyRefused)
     }),
   )
-
-  async function finish(
-    reply: FastifyReply,
-    open: OpenInteraction,
-    {accountId}: SecondFactorStep,
-    method: 'otp' | 'hwk',
-  ) {
-    await factorSteps.forget(open.uid)
-    return reply.redirect(await open.signIn(accountId, ['sms', method, 'mfa']), 303)
-  }
-
-  async function show(
-    reply: FastifyReply,
-    {uid, origin}: OpenInteraction,
-    {accountId, challenge, totpSecret}: SecondFactorStep,
-    problem: string | null,
-  ) {
-    const {hasApp, passkeys} = await factors.of(accountId)
-    const site = {origin, challenge}
-    if (totpSecret === null) {
-      const options = passkeys.length === 0 ? null : await assertionOptions(site, passkeys)
-      return sendPage(reply, factorPage({uid, problem, hasApp, passkey: options}))
-    }
-    const identity = await identities.find(accountId)
-    const name = displayedMobile(identity?.phone ?? '')
-    const secret = factors.opened(totpSecret)
-    const passkey = hasPasskeys(origin) ? await creationOptions(site, {id: accountId, name}) : null
-    return sendPage(reply, enrolPage({uid, problem, passkey, secret, address: totpAddress(secret, name)}))
-  }
-
-  /** Notes whose phone is proved, with a new challenge. */
-  async function begin({uid}: Pick<OpenInteraction, 'uid'>, accountId: string): Promise<SecondFactorStep> {
-    const {hasApp, passkeys} = await factors.of(accountId)
-    const isNew = !hasApp && passkeys.length === 0
-    const totpSecret = isNew ? factors.sealed(newTotpSecret()) : null
-    const step = {accountId, challenge: secrets.token(), totpSecret}
-    await factorSteps.keep(uid, step)
-    return step
-  }
 
   return {
     /** Leads a person with a proved phone to the page for the second factor. */

@@ -5,6 +5,7 @@ import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import {seal, unseal} from '../../sealing.ts'
 import type {Secrets} from '../../secrets.ts'
+import {createPasskeyRepository} from './passkey-repository.ts'
 import {createdPasskey, type PasskeySite, usedPasskey} from './passkeys.ts'
 import {createSecondFactorRepository} from './second-factor-repository.ts'
 import {totpStepOf} from './totp.ts'
@@ -20,43 +21,41 @@ export interface KnownFactors {
   passkeys: WebAuthnCredential[]
 }
 
+type Factor = Awaited<ReturnType<ReturnType<typeof createSecondFactorRepository>['hold']>>
+
+/** Checks a code and counts it; each code is right once, also where two requests bring it at once. */
+async function checkCode(
+  transaction: Transaction<Tables>,
+  {identityId, totpStep, failedChecks, lastFailedAt}: Factor,
+  {secret, code, now}: {secret: string; code: string; now: number},
+): Promise<AppCodeCheck> {
+  const stored = createSecondFactorRepository(transaction)
+  const failed = lastFailedAt !== null && lastFailedAt.getTime() + WAIT_MS > now ? failedChecks : 0
+  if (failed >= STAFF_CODE_CHECKS) return 'too many'
+  const step = totpStepOf(secret, code, now)
+  if (step === null) {
+    await stored.update(identityId, {failedChecks: failed + 1, lastFailedAt: new Date(now)})
+    return failed + 1 >= STAFF_CODE_CHECKS ? 'too many' : 'wrong'
+  }
+  if (totpStep !== null && step <= totpStep) return 'used'
+  await stored.update(identityId, {totpStep: step, failedChecks: 0})
+  return 'right'
+}
+
 /** The second factor of staff: set up at the first sign-in, asked for at each one after it. */
 export function createSecondFactors(
   kysely: Kysely<Tables>,
   clock: ServerClock,
   secrets: Pick<Secrets, 'encryptionKey'>,
 ) {
-  type Factor = Awaited<ReturnType<ReturnType<typeof createSecondFactorRepository>['hold']>>
-
-  /** Checks a code and counts it; each code is right once, also where two requests bring it at once. */
-  async function check(
-    transaction: Transaction<Tables>,
-    {identityId, totpStep, failedChecks, lastFailedAt}: Factor,
-    secret: string,
-    code: string,
-  ): Promise<AppCodeCheck> {
-    const stored = createSecondFactorRepository(transaction)
-    const now = clock.now()
-    const failed = lastFailedAt !== null && lastFailedAt.getTime() + WAIT_MS > now ? failedChecks : 0
-    if (failed >= STAFF_CODE_CHECKS) return 'too many'
-    const step = totpStepOf(secret, code, now)
-    if (step === null) {
-      await stored.update(identityId, {failedChecks: failed + 1, lastFailedAt: new Date(now)})
-      return failed + 1 >= STAFF_CODE_CHECKS ? 'too many' : 'wrong'
-    }
-    if (totpStep !== null && step <= totpStep) return 'used'
-    await stored.update(identityId, {totpStep: step, failedChecks: 0})
-    return 'right'
-  }
+  const check = (transaction: Transaction<Tables>, factor: Factor, sealed: string, code: string) =>
+    checkCode(transaction, factor, {secret: unseal(secrets, PURPOSE, sealed), code, now: clock.now()})
 
   return {
     of: async (identityId: string): Promise<KnownFactors> => {
-      const stored = createSecondFactorRepository(kysely)
-      const factor = await stored.find(identityId)
-      return {
-        hasApp: (factor?.totpSecret ?? null) !== null,
-        passkeys: await stored.passkeys(identityId),
-      }
+      const factor = await createSecondFactorRepository(kysely).find(identityId)
+      const passkeys = await createPasskeyRepository(kysely).of(identityId)
+      return {hasApp: (factor?.totpSecret ?? null) !== null, passkeys}
     },
 
     /** A secret as it stands in the database. */
@@ -68,8 +67,9 @@ export function createSecondFactors(
       kysely.transaction().execute(async (transaction) => {
         const stored = createSecondFactorRepository(transaction)
         const factor = await stored.hold(identityId)
-        if (factor.totpSecret !== null || (await stored.passkeys(identityId)).length > 0) return 'used'
-        const checked = await check(transaction, factor, unseal(secrets, PURPOSE, totpSecret), code)
+        const passkeys = createPasskeyRepository(transaction)
+        if (factor.totpSecret !== null || (await passkeys.of(identityId)).length > 0) return 'used'
+        const checked = await check(transaction, factor, totpSecret, code)
         if (checked === 'right') await stored.update(identityId, {totpSecret})
         return checked
       }),
@@ -78,7 +78,7 @@ export function createSecondFactors(
       kysely.transaction().execute(async (transaction) => {
         const factor = await createSecondFactorRepository(transaction).hold(identityId)
         if (factor.totpSecret === null) return 'wrong'
-        return check(transaction, factor, unseal(secrets, PURPOSE, factor.totpSecret), code)
+        return check(transaction, factor, factor.totpSecret, code)
       }),
 
     /** Sets up the passkey of the browser's response; never beside a factor that exists. */
@@ -86,18 +86,18 @@ export function createSecondFactors(
       const credential = await createdPasskey(site, sent)
       if (credential === null) return false
       return kysely.transaction().execute(async (transaction) => {
-        const stored = createSecondFactorRepository(transaction)
-        const factor = await stored.hold(identityId)
-        if (factor.totpSecret !== null || (await stored.passkeys(identityId)).length > 0) return false
-        await stored.addPasskey(identityId, credential, new Date(clock.now()))
+        const factor = await createSecondFactorRepository(transaction).hold(identityId)
+        const passkeys = createPasskeyRepository(transaction)
+        if (factor.totpSecret !== null || (await passkeys.of(identityId)).length > 0) return false
+        await passkeys.add(identityId, credential, new Date(clock.now()))
         return true
       })
     },
 
     checkPasskey: async (identityId: string, site: PasskeySite, sent: string): Promise<boolean> => {
-      const stored = createSecondFactorRepository(kysely)
-      const used = await usedPasskey(site, await stored.passkeys(identityId), sent)
-      return used !== null && stored.notePasskeyUse(identityId, used.id, used.counter, new Date(clock.now()))
+      const passkeys = createPasskeyRepository(kysely)
+      const used = await usedPasskey(site, await passkeys.of(identityId), sent)
+      return used !== null && passkeys.noteUse(identityId, used.id, used.counter, new Date(clock.now()))
     },
   }
 }

@@ -1,5 +1,6 @@
 import {TOTP} from 'otpauth'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {z} from 'zod/mini'
 import {createStaff} from '../../../server/identity/staff/staff.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
@@ -8,6 +9,7 @@ import {createTestClock, NOW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 const LIST = '/v1/desk/bookings'
+const refreshedTokens = z.object({idToken: z.string()})
 
 describe.each(ENGINES)('On %s, a member of staff', (engine) => {
   let server: TestServer
@@ -177,7 +179,7 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     let idToken = await tokenOf(browser, back)
     const refreshed = async () => {
       const {status, answer} = await server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})
-      if (status === 200) idToken = String(Reflect.get(Object(answer), 'idToken'))
+      if (status === 200) idToken = refreshedTokens.parse(answer).idToken
       return status
     }
     const next = () =>
@@ -198,7 +200,7 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     server.clock.pass({minutes: 14})
     expect((await listFor(idToken)).status).toBe(200)
     const {answer} = await server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})
-    const next = String(Reflect.get(Object(answer), 'idToken'))
+    const next = refreshedTokens.parse(answer).idToken
     server.clock.pass({minutes: 14})
     expect((await listFor(next)).status).toBe(200)
     server.clock.pass({minutes: 2})
