@@ -10,6 +10,7 @@ import '../design-system/tokens.css'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
 import {DEFAULT_LOCALE} from '../../domain/place/countries.ts'
 import {workshopsKey} from '../api/root-keys.ts'
+import {repeatEarlyEntries} from '../platform/browser/early-entries.ts'
 import {endEarlyPresses} from '../platform/browser/early-press.ts'
 import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
@@ -84,6 +85,7 @@ async function begin(entry: SignInReturn | null): Promise<void> {
   )
   // In a transition, a page hydrates in slices, and the browser responds in between.
   startTransition(() => {
+    if (isHydrated) repeatEarlyEntries()
     if (isHydrated) hydrateRoot(element('app'), site, {onRecoverableError})
     else createRoot(element('app'), {onRecoverableError}).render(site)
     if (page !== undefined) endEarlyPresses()

@@ -94,7 +94,13 @@ function secondFactorPages(
     return step
   }
 
-  return {begin, show, finish}
+  /** Leads a person with a proved phone to the page for the second factor. */
+  async function ask(open: OpenInteraction, accountId: string, reply: FastifyReply) {
+    await begin(open, accountId)
+    return reply.redirect(`${INTERACTION_PATH}/${open.uid}/second-factor`, 303)
+  }
+
+  return {ask, begin, show, finish}
 }
 
 /** The pages on which staff set up and use the second factor, after the phone is proved. */
@@ -106,15 +112,8 @@ export function secondFactorRoutes(
 ) {
   const {factors, factorSteps} = dependencies
   const here = `${INTERACTION_PATH}/:uid/second-factor`
-  const {begin, show, finish} = secondFactorPages(sendPage, dependencies)
-  const library = webAuthnLibrary()
-
-  app.get(`${PROVIDER_PATH}/webauthn.js`, (_, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(library),
-  )
+  const {ask, begin, show, finish} = secondFactorPages(sendPage, dependencies)
+  webAuthnRoute(app)
 
   /** Requires that the phone is proved; else redirects to the first page. */
   const proven = (handle: Handle) =>
@@ -163,17 +162,17 @@ export function secondFactorRoutes(
     }),
   )
 
-  return {
-    /** Leads a person with a proved phone to the page for the second factor. */
-    ask: async (open: OpenInteraction, accountId: string, reply: FastifyReply) => {
-      await begin(open, accountId)
-      return reply.redirect(`${INTERACTION_PATH}/${open.uid}/second-factor`, 303)
-    },
-  }
+  return {ask}
 }
 
-/** The browser's half of the library, as it is published for pages without a build. */
-function webAuthnLibrary(): string {
+/** Serves the browser's half of the library, as it is published for pages without a build. */
+function webAuthnRoute(app: FastifyInstance): void {
   const main = createRequire(import.meta.url).resolve('@simplewebauthn/browser')
-  return readFileSync(join(dirname(main), '../dist/bundle/index.umd.min.js'), 'utf8')
+  const library = readFileSync(join(dirname(main), '../dist/bundle/index.umd.min.js'), 'utf8')
+  app.get(`${PROVIDER_PATH}/webauthn.js`, (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(library),
+  )
 }

@@ -89,3 +89,22 @@ test('a pointer that goes down early and up elsewhere presses nothing', async ({
   await location.click()
   await expect(dialog).toBeVisible()
 })
+
+test('letters typed into the search for articles before the scripts come stay, and filter', async ({
+  page,
+}) => {
+  const bring = await openWithoutScripts(page, '/consumer/blogs')
+  await page.getByRole('textbox', {name: 'Search articles'}).fill('monsoon')
+  await bring()
+  await expect(page).toHaveURL(/[?&]q=monsoon/)
+  await expect(page.getByRole('textbox', {name: 'Search articles'})).toHaveValue('monsoon')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('an order chosen before the scripts come stays, and sorts', async ({page}) => {
+  const bring = await openWithoutScripts(page, '/consumer/workshops/Pune')
+  await page.getByRole('combobox', {name: 'Sort by'}).selectOption({label: 'Distance'})
+  await bring()
+  await expect(page).toHaveURL(/[?&]sort=/)
+  await expect(page.getByRole('combobox', {name: 'Sort by'})).toHaveValue(/DISTANCE/i)
+})

@@ -27,7 +27,7 @@ const CampaignVehicle = latePart(() =>
 )
 
 /** The id of the mobile number's field. */
-export const PHONE_FIELD = 'lite-phone'
+const PHONE_FIELD = 'lite-phone'
 
 interface LiteSearchFieldsProps {
   draft: LiteSearchDraft
@@ -47,7 +47,7 @@ interface LiteSearchFieldsProps {
 const PROBLEMS = {
   location: {fieldId: 'lite-location', message: t('liteSearch.location.missing')},
   vehicle: {fieldId: 'lite-vehicle-make', message: t('liteSearch.vehicle.missing')},
-  phone: {fieldId: 'lite-phone', message: t('mobile.invalid')},
+  phone: {fieldId: PHONE_FIELD, message: t('mobile.invalid')},
 }
 
 export function LiteSearchFields(props: LiteSearchFieldsProps) {

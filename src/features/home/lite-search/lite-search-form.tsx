@@ -1,4 +1,4 @@
-import {Suspense, useEffect, useMemo, useState} from 'react'
+import {Suspense, useMemo, useState} from 'react'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {missingForSearch} from '../../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
@@ -7,8 +7,7 @@ import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import type {LiteSearchInput} from './lite-search-actor.ts'
-import {LiteSearchFields, PHONE_FIELD} from './lite-search-fields.tsx'
-import {preHydrationValue} from './pre-hydration-value.ts'
+import {LiteSearchFields} from './lite-search-fields.tsx'
 import {emptyInput, keptInput, withJob} from './stored-draft.ts'
 import {useLiteSearch} from './use-lite-search.ts'
 
@@ -42,8 +41,6 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
   const campaignName = campaign?.campaignName ?? null
   const [input] = useState(restored)
   const isPhoneLocked = input.signedInPhone !== null
-  // Input that was typed before hydration stays.
-  const [typedEarly] = useState(() => preHydrationValue(PHONE_FIELD))
   const [attempt, setAttempt] = useState(0)
   const {draft, isPhoneRefused, isUnreachable, phoneProof, send, open} = useLiteSearch(campaignName, input, {
     onReady: (ready) => onReady(ready, campaignName),
@@ -52,10 +49,6 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
 
   const isComplete = missingForSearch(input.draft, hasCampaign).length === 0
   useCodeAfterReload(isComplete, () => send({type: 'search.asked'}))
-
-  useEffect(() => {
-    if (typedEarly !== '' && !isPhoneLocked) send({type: 'draft.changed', changes: {phone: typedEarly}})
-  }, [send, typedEarly, isPhoneLocked])
 
   return (
     <>
