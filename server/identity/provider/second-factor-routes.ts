@@ -103,6 +103,22 @@ function secondFactorPages(
   return {ask, begin, show, finish}
 }
 
+/** A step with a new secret sets up the app; any other one checks it. */
+const checkedApp = (factors: SecondFactors, {accountId, totpSecret}: SecondFactorStep, code: string) =>
+  totpSecret === null ? factors.checkApp(accountId, code) : factors.addApp(accountId, totpSecret, code)
+
+function checkedPasskey(
+  factors: SecondFactors,
+  {accountId, challenge, totpSecret}: SecondFactorStep,
+  origin: string,
+  passkey: string,
+): Promise<boolean> {
+  const site = {origin, challenge}
+  return totpSecret === null
+    ? factors.checkPasskey(accountId, site, passkey)
+    : factors.addPasskey(accountId, site, passkey)
+}
+
 /** The pages on which staff set up and use the second factor, after the phone is proved. */
 export function secondFactorRoutes(
   app: FastifyInstance,
@@ -133,15 +149,11 @@ export function secondFactorRoutes(
     proven(async (step, open, {body}, reply) => {
       const code = enteredCode(parsed(codeForm, asRecord(body)).code)
       if (!isOneTimeCode(code)) return show(reply, open, step, TEXTS.codeIncomplete)
-      const {accountId, totpSecret} = step
-      const checked =
-        totpSecret === null
-          ? await factors.checkApp(accountId, code)
-          : await factors.addApp(accountId, totpSecret, code)
+      const checked = await checkedApp(factors, step, code)
       if (checked === 'right') return finish(reply, open, step, 'otp')
       noteEvent(checked === 'too many' ? 'limit' : 'wrong code', {
         code: checked === 'too many' ? 'OTP_CHECKS_EXHAUSTED' : 'INCORRECT_OTP',
-        identityId: accountId,
+        identityId: step.accountId,
       })
       return show(reply, open, step, PROBLEMS[checked])
     }),
@@ -150,15 +162,9 @@ export function secondFactorRoutes(
     `${here}/passkey`,
     proven(async (step, open, {body}, reply) => {
       const {passkey} = parsed(passkeyForm, asRecord(body))
-      const {accountId, challenge, totpSecret} = step
-      const site = {origin: open.origin, challenge}
-      const isRight =
-        totpSecret === null
-          ? await factors.checkPasskey(accountId, site, passkey)
-          : await factors.addPasskey(accountId, site, passkey)
-      return isRight
+      return (await checkedPasskey(factors, step, open.origin, passkey))
         ? finish(reply, open, step, 'hwk')
-        : show(reply, open, await begin(open, accountId), TEXTS.passkeyRefused)
+        : show(reply, open, await begin(open, step.accountId), TEXTS.passkeyRefused)
     }),
   )
 
