@@ -10,6 +10,7 @@ import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import type {Message} from '../messages/outbox.ts'
 import type {WrittenMessage} from '../messages/templates.ts'
 import {
+  acceptedTextForWorkshop,
   type BookingFactsForText,
   bookingTextForCustomer,
   bookingTextForWorkshop,
@@ -62,16 +63,18 @@ export function bookingMessages(
   return messagesTo(reported, workshop, bookingTextForCustomer(facts), bookingTextForWorkshop(facts))
 }
 
-/** The messages about a moved booking. */
+/** The messages about a moved booking; without a link where the workshop has proposed the day. */
 export function moveMessages(
   from: IndiaDay,
   booking: BookingRow,
   workshop: WorkshopRow,
   origin: string,
-  answerLink: string,
+  answerLink: string | null,
 ): Message[] {
-  const facts = {...factsOf(booking, workshop, origin), dayBefore: writtenDay(from), answerLink}
-  return messagesTo(booking, workshop, moveTextForCustomer(facts), moveTextForWorkshop(facts))
+  const facts = {...factsOf(booking, workshop, origin), dayBefore: writtenDay(from)}
+  const forWorkshop =
+    answerLink === null ? acceptedTextForWorkshop(facts) : moveTextForWorkshop({...facts, answerLink})
+  return messagesTo(booking, workshop, moveTextForCustomer(facts), forWorkshop)
 }
 
 /** The messages about a cancelled booking. */

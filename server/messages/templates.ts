@@ -43,6 +43,9 @@ export const MESSAGE_TEMPLATES = {
   'move-workshop': {en: `${MOVED_BOOKING}${ANSWER}`},
   'move-workshop-pickup': {en: `${MOVED_BOOKING}${PICKUP}${ANSWER}`},
   'move-workshop-pickup-instructions': {en: `${MOVED_BOOKING}${PICKUP}${INSTRUCTIONS}${ANSWER}`},
+  'move-accepted-workshop': {
+    en: 'The customer of booking {#var#} for {#var#} comes on {#var#}, as you proposed: {#var#} {#var#}, {#var#}, {#var#}. The booking is confirmed.',
+  },
   'cancellation-customer': {
     en: 'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} with {#var#} is cancelled. See it at {#var#}',
   },

@@ -76,6 +76,13 @@ export function moveTextForWorkshop(facts: MoveFactsForText & AnswerableFacts): 
   return writeMessage(`move-workshop${ending}`, [...variables, ...gaps, facts.answerLink])
 }
 
+/** After a move to the day that the workshop has proposed: it has nothing to answer. */
+export function acceptedTextForWorkshop(facts: BookingFactsForText): WrittenMessage {
+  const {reference, workshopName, day, firstName, lastName, phone, vehicle} = facts
+  const variables = [reference, workshopName, day, firstName, lastName, phone, vehicle]
+  return writeMessage('move-accepted-workshop', variables)
+}
+
 export function cancellationTextForCustomer(facts: BookingFactsForText): WrittenMessage {
   const {firstName, reference, vehicle, day, workshopName, link} = facts
   return writeMessage('cancellation-customer', [firstName, reference, vehicle, day, workshopName, link])

@@ -11,7 +11,7 @@ import {freeDays} from '../../workshops/free-days.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {createChangeWriter} from '../changes/change-repository.ts'
 import {otherDaysThan} from '../creation/other-days.ts'
-import type {StageReports} from '../stages/stage-reports.ts'
+import {type StageReports, storedStages} from '../stages/stage-reports.ts'
 import type {AnswerLinkRow, AnswerLinks} from './answer-links.ts'
 import type {AnswerReports} from './answer-reports.ts'
 import {isGivenAgain, linkState, proposedDay, refuseUnlessOpen} from './answer-rules.ts'
@@ -115,7 +115,12 @@ async function store(
 ): Promise<BookingRow> {
   const writer = createChangeWriter(transaction)
   if (answer === 'CONFIRMED') return writer.update(id, {status: 'BOOKING_CONFIRMED', proposedDay: null}, at)
-  if (answer === 'PROPOSED') return writer.update(id, {proposedDay: day}, at)
+  if (answer === 'PROPOSED')
+    return writer.update(
+      id,
+      {proposedDay: day, status: 'REQUEST_RECEIVED', reportedStages: storedStages([])},
+      at,
+    )
   if (reason === null) throw refusedInput('reason', 'required with this answer')
   await writer.releasePlace(workshopId, scheduledDate)
   return writer.update(id, {status: 'CANCELLED', proposedDay: null, declineReason: reason}, at)

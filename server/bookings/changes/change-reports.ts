@@ -30,6 +30,8 @@ export function createChangeReports(outbox: Outbox, origin: string, links: Pick<
     const isWaiting = last !== undefined && hasWithdrawn
     const dayBefore = isWaiting ? last.dayBefore : before.scheduledDate
     const isCancelled = after.status === 'CANCELLED'
+    // A move to any other day than the proposed one waits for the workshop again.
+    const isAccepted = after.status === 'BOOKING_CONFIRMED'
     if (isWaiting && !isCancelled && after.scheduledDate === dayBefore) {
       // The message before the one that is withdrawn was the last.
       await note(transaction, after.id, new Date(last.goesAt.getTime() - FOLDED_MS), dayBefore)
@@ -40,7 +42,13 @@ export function createChangeReports(outbox: Outbox, origin: string, links: Pick<
       : new Date(Math.max(now, (last?.goesAt.getTime() ?? 0) + FOLDED_MS))
     const messages = isCancelled
       ? cancellationMessages(after, workshop, origin)
-      : moveMessages(dayBefore, after, workshop, origin, await links.issue(transaction, after, at))
+      : moveMessages(
+          dayBefore,
+          after,
+          workshop,
+          origin,
+          isAccepted ? null : await links.issue(transaction, after, at),
+        )
     for (const message of messages) await outbox.write(transaction, message, at, goesAt)
     await note(transaction, after.id, goesAt, dayBefore)
   }

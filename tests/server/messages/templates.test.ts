@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {templateIds} from '../../../server/messages/template-ids.ts'
 import {MESSAGE_TEMPLATES, type WrittenMessage, writeMessage} from '../../../server/messages/templates.ts'
 import {
+  acceptedTextForWorkshop,
   bookingTextForCustomer,
   bookingTextForWorkshop,
   cancellationTextForCustomer,
@@ -136,6 +137,12 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
     'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
     moveTextForWorkshop({...FACTS, pickup: RING}),
     'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+  ],
+  [
+    'move-accepted-workshop',
+    'The customer of booking {#var#} for {#var#} comes on {#var#}, as you proposed: {#var#} {#var#}, {#var#}, {#var#}. The booking is confirmed.',
+    acceptedTextForWorkshop(FACTS),
+    'The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, as you proposed: Asha Rao, +919810012345, Maruti Suzuki Swift. The booking is confirmed.',
   ],
   [
     'cancellation-customer',

@@ -34,14 +34,15 @@ describe.each(ENGINES)('On %s', (engine) => {
     const owner = await signedIn(server, phone)
     return {id, phone, owner, token: await newestToken(id)}
   }
-  async function newestToken(id: string): Promise<string> {
+  async function newestToWorkshop(id: string): Promise<string> {
     const {rows} = await server.database.executeSql(
       `select text from outbox where booking_id = $1 and channel = 'email' order by position desc limit 1`,
       [id],
     )
-    const text = z.parse(z.array(z.object({text: z.string()})), rows)[0]?.text ?? ''
-    return /workshop-answer\?token=([\w-]{22})$/.exec(text)?.[1] ?? ''
+    return z.parse(z.array(z.object({text: z.string()})), rows)[0]?.text ?? ''
   }
+  const newestToken = async (id: string) =>
+    /workshop-answer\?token=([\w-]{22})$/.exec(await newestToWorkshop(id))?.[1] ?? ''
   const link = async (token: string) => {
     const {answer, failure} = await server.rest('GET', `/v1/workshop-answers/${token}`)
     return failure?.code ?? z.parse(readAnswerLink.answer, answer)
@@ -140,6 +141,18 @@ describe.each(ENGINES)('On %s', (engine) => {
     const {answer} = await server.call(getBookingV2, {bookingId: id}, owner)
     expect(answer).toMatchObject({proposedDate: '2026-03-13T00:00:00.000Z'})
 
+    await server.call(rescheduleBooking, {bookingId: id, scheduledDate: wireDate('2026-03-13')}, owner)
+    expect(await stored(id)).toMatchObject({status: 'BOOKING_CONFIRMED', day: '2026-03-13', proposed: null})
+    expect(await newestToWorkshop(id)).toMatch(
+      /^The customer of booking \S+ for .+ comes on Friday, 13 March 2026, as you proposed: Asha Rao, \+91\d{10}, Maruti Suzuki Swift\. The booking is confirmed\.$/,
+    )
+  })
+
+  it('a proposal for a confirmed booking takes the confirmation back', async () => {
+    const {id, owner, token} = await booked()
+    await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'BOOKING_CONFIRMED'}})
+    expect(await give(token, propose('2026-03-13'))).toEqual({answer: 'PROPOSED'})
+    expect(await stored(id)).toMatchObject({status: 'REQUEST_RECEIVED', proposed: '2026-03-13'})
     await server.call(rescheduleBooking, {bookingId: id, scheduledDate: wireDate('2026-03-13')}, owner)
     expect(await stored(id)).toMatchObject({status: 'BOOKING_CONFIRMED', day: '2026-03-13', proposed: null})
   })
