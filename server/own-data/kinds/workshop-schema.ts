@@ -26,7 +26,7 @@ export const WEEKDAYS = [
 ] as const
 
 const COUNTRY_CODES = new Set<string>(COUNTRIES.map(({id}) => id))
-const SPAN = /^([01]?\d|2[0-3]):([0-5]\d)-([01]?\d|2[0-3]):([0-5]\d)$/
+const SPAN = /^([01]?\d|2[0-3]):([0-5]\d)\s*[-–]\s*([01]?\d|2[0-3]):([0-5]\d)$/
 
 type Span = readonly [openHours: number, openMinutes: number, closeHours: number, closeMinutes: number]
 

@@ -44,6 +44,7 @@ test('an operator finds a workshop by keyboard, corrects a refused number, saves
   await found.getByRole('link').focus()
   await page.keyboard.press('Enter')
 
+  await expect(page).toHaveTitle('NOREVIEWS1 · Operations · Pahiya')
   const capacity = page.getByRole('textbox', {name: 'Bookings a day'})
   const before = await capacity.inputValue()
   await expectNarrow(page)

@@ -68,7 +68,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect(before.workshop.columns).toMatchObject({status: 'ACTIVE', monday: ['09:00-19:00']})
     const edit = await make('workshops', 'COMPLETE1', '', before.workshop.version, {
       daily_capacity: 3,
-      monday: ['10:00-13:00', '14:00-18:30'],
+      monday: ['10:00 - 13:00', '14:00–18:30'],
     })
     expect(edit).toEqual({
       id: expect.any(String),
