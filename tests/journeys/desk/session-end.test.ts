@@ -63,8 +63,12 @@ test('an outcome that is saved is recorded although another tab signs out, and t
   await expect(page.getByRole('button', {name: 'Undo'})).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/consumer/profile')
+  // The page leads to the login while both are on their way; a browser that is closed then sends them at the next sign-in.
+  const recorded = other.waitForResponse('**/v1/desk/outcomes')
+  const ended = other.waitForResponse('**/v1/auth/logout')
   await other.getByRole('button', {name: 'Log out'}).first().click()
   await expect(other).toHaveURL(/create-account/)
+  expect([(await recorded).status(), (await ended).status()]).toEqual([200, 200])
   await page.context().close()
 
   const lead = await deskOf(browser, 'callCentreLead')
