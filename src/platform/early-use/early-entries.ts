@@ -1,9 +1,13 @@
+import {isHydrated} from './is-hydrated.ts'
+
 type Field = HTMLInputElement | HTMLSelectElement
 
+/** A checkbox has no text to enter again, and nobody may write the value of a file's field. */
+const FIELDS = 'select, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])'
 const WATCHED_FRAMES = 30
 
-const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+const isField = (target: EventTarget | null): target is Field =>
+  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.matches(FIELDS)
 
 /**
  * Repeats what a person entered before React had its part of the page: hydration writes the rendered value back and
@@ -19,7 +23,7 @@ export function repeatEarlyEntries(): void {
     }
     early.set(field, field.value)
   }
-  for (const field of document.querySelectorAll<Field>('input, select'))
+  for (const field of document.querySelectorAll<Field>(FIELDS))
     if (field.value !== renderedValue(field)) note(field)
   for (const type of ['input', 'change'])
     window.addEventListener(type, ({target}) => isField(target) && note(target), {capture: true})
@@ -31,9 +35,6 @@ function renderedValue(field: Field): string {
   return (options.find(({defaultSelected}) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-/** React offers no event for the end of hydration, but gives each element its properties then. */
-const isHydrated = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))
-
 function whenHydrated(field: Field, act: () => void): void {
   if (!field.isConnected) return
   if (isHydrated(field)) act()
@@ -41,10 +42,15 @@ function whenHydrated(field: Field, act: () => void): void {
 }
 
 function enter(field: Field, early: string, rendered: string): void {
-  // Letters that came after hydration continue the early ones.
-  const isContinued = field instanceof HTMLInputElement && !field.value.startsWith(early)
-  setAndTell(field, isContinued ? early + field.value : isSelect(field) ? early : field.value)
+  setAndTell(field, early + laterLetters(field, early, rendered))
   keep(field, early, rendered, WATCHED_FRAMES)
+}
+
+/** What came after hydration, behind the early letters or without them. */
+function laterLetters(field: Field, early: string, rendered: string): string {
+  const {value} = field
+  if (field instanceof HTMLSelectElement || value === rendered) return ''
+  return value.startsWith(early) ? value.slice(early.length) : value
 }
 
 /** Hydration that is under way may write the rendered value back once more, and the event is lost with it. */
@@ -53,8 +59,6 @@ function keep(field: Field, early: string, rendered: string, frames: number): vo
   if (field.value === rendered) setAndTell(field, early)
   requestAnimationFrame(() => keep(field, early, rendered, frames - 1))
 }
-
-const isSelect = (field: Field) => field instanceof HTMLSelectElement
 
 /** React overrides the property of an input, and would take the value for one of its own. */
 function setAndTell(field: Field, value: string): void {

@@ -1,4 +1,5 @@
 import {ALIVE, EARLY_PRESS} from '../../../contract/site/early-press.ts'
+import {isHydrated} from './is-hydrated.ts'
 
 const LOOK_MS = 50
 
@@ -37,13 +38,8 @@ function pressWhenReacts(button: HTMLElement): void {
   window.addEventListener('click', () => aborter.abort(), {capture: true, signal: aborter.signal})
   const repeat = () => {
     if (aborter.signal.aborted) return
-    if (isReacts(button)) button.click()
+    if (isHydrated(button)) button.click()
     else setTimeout(repeat, LOOK_MS)
   }
   repeat()
-}
-
-/** React offers no event for the end of hydration, but gives each element its properties then. */
-function isReacts(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
 }
