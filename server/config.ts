@@ -3,7 +3,10 @@ import type {PublicSettings} from '../contract/site/public-settings.ts'
 import {isTrustedProxies} from './http/addresses/trusted-proxies.ts'
 import {
   GUPSHUP_VARIABLES,
+  GUPSHUP_WHATSAPP_VARIABLES,
   MESSAGE_VARIABLES,
+  OPTIONAL_GATEWAYS,
+  otherChannels,
   SMTP_VARIABLES,
   STAND_INS,
 } from './messages/message-variables.ts'
@@ -92,7 +95,7 @@ const environment = z
       context.addIssue({code: 'custom', path: ['SESSION_SECRET'], message: 'is required with DATABASE_URL'})
     if (each.METRICS_PORT === each.PORT)
       context.addIssue({code: 'custom', path: ['METRICS_PORT'], message: 'must be another port than PORT'})
-    for (const webhook of ['SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_URL'] as const) {
+    for (const webhook of STAND_IN_NAMES) {
       const other = STAND_INS[webhook]
       if (each[webhook] === undefined || each[other] === undefined) continue
       context.addIssue({
@@ -104,13 +107,13 @@ const environment = z
     for (const name of isSandboxOf(each) ? [] : PRODUCTION_VARIABLES)
       if (each[name] === undefined && !(isReplaceable(name) && each[STAND_INS[name]] !== undefined))
         context.addIssue({code: 'custom', path: [name], message: 'is required outside the sandbox'})
-    for (const name of isSandboxOf(each) ? [] : ([...PRIVATE_ADDRESSES, 'GUPSHUP_URL'] as const)) {
+    for (const name of isSandboxOf(each) ? [] : ([...PRIVATE_ADDRESSES, ...OPTIONAL_GATEWAYS] as const)) {
       const url = each[name]
       if (url === undefined || isPrivate(new URL(url))) continue
       const message = 'must be an https address outside the sandbox (http only on this machine)'
       context.addIssue({code: 'custom', path: [name], message})
     }
-    for (const names of [PROVIDER_VARIABLES, CONTENT_VARIABLES, SMTP_VARIABLES, GUPSHUP_VARIABLES]) {
+    for (const names of VARIABLES_TOGETHER) {
       const missing = names.filter((name) => each[name] === undefined)
       if (missing.length === names.length) continue
       const message = `is required with the other ${names[0].split('_')[0]}_ variables`
@@ -123,6 +126,8 @@ const PRIVATE_ADDRESSES = ['PUBLIC_ORIGIN', 'SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_UR
 /** Real visitors need links that lead here, sessions that outlive a restart, and messages that arrive. */
 const PRODUCTION_VARIABLES = ['SESSION_SECRET', ...PRIVATE_ADDRESSES] as const
 
+const STAND_IN_NAMES = Object.keys(STAND_INS).filter(isReplaceable)
+
 function isReplaceable(name: string): name is keyof typeof STAND_INS {
   return Object.hasOwn(STAND_INS, name)
 }
@@ -130,6 +135,14 @@ function isReplaceable(name: string): name is keyof typeof STAND_INS {
 const PROVIDER_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 const CONTENT_VARIABLES = ['CONTENT_SPACE', 'CONTENT_TOKEN'] as const
+
+const VARIABLES_TOGETHER = [
+  PROVIDER_VARIABLES,
+  CONTENT_VARIABLES,
+  SMTP_VARIABLES,
+  GUPSHUP_VARIABLES,
+  GUPSHUP_WHATSAPP_VARIABLES,
+]
 
 type Environment = z.output<typeof environment>
 
@@ -231,6 +244,7 @@ export function publicSettingsOf(config: Config): PublicSettings {
     verificationAccess: config.VERIFICATION_ACCESS,
     consentClose: config.CONSENT_CLOSE,
     content: config.contentService,
+    channels: otherChannels(config),
     isSandbox: config.isSandbox,
   }
 }

@@ -48,6 +48,7 @@ import type {Logger} from './logger.ts'
 import {createDelivery} from './messages/delivery.ts'
 import {createMessageBudget} from './messages/message-budget.ts'
 import {createMessageCounts} from './messages/message-counts.ts'
+import {otherChannels} from './messages/message-variables.ts'
 import {createOutbox} from './messages/outbox.ts'
 import {createReceipts} from './messages/receipts/receipts.ts'
 import {createSenders} from './messages/senders/senders.ts'
@@ -105,6 +106,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     createCodeService(kysely, clock, secrets, outbox, budget, {
       codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
       host: new URL(origin).host,
+      channels: otherChannels(config),
       counts: counts.codes,
     }),
   )

@@ -1,4 +1,5 @@
 import {z} from 'zod/mini'
+import {MESSAGE_CHANNELS} from '../../domain/person/message-channel.ts'
 import {endpoint} from '../wire/endpoint.ts'
 import {nothing} from '../wire/shared.ts'
 
@@ -14,7 +15,7 @@ export const undeliveredMessages = endpoint({
       z.object({
         id: z.string(),
         createdAt: z.string(),
-        channel: z.enum(['sms', 'email']),
+        channel: z.enum(MESSAGE_CHANNELS),
         /** `null` in a message of an earlier release. */
         template: z.nullable(z.string()),
         /** Masked. */

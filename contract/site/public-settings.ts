@@ -1,4 +1,5 @@
 import {z} from 'zod/mini'
+import {OTHER_CHANNELS} from '../../domain/person/message-channel.ts'
 import {endpoint} from '../wire/endpoint.ts'
 import {nothing} from '../wire/shared.ts'
 
@@ -17,6 +18,8 @@ export const publicSettings = z.object({
   consentClose: z.enum(['accept', 'refuse']),
   /** The outside content service with its public read-only key; `null`: our own service. */
   content: z.nullable(z.object({origin: z.string(), space: z.string(), token: z.string()})),
+  /** The ways to a phone that are configured beside SMS. */
+  channels: z.array(z.enum(OTHER_CHANNELS)),
   isSandbox: z.boolean(),
 })
 

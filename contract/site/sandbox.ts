@@ -1,11 +1,12 @@
 import {z} from 'zod/mini'
 import {BOOKING_STATUSES} from '../../domain/booking/booking-status.ts'
+import {MESSAGE_CHANNELS} from '../../domain/person/message-channel.ts'
 import {maximumLength} from '../wire/shared.ts'
 
 /** One message of the outbox; `/sandbox/outbox.json?to=` lists them, newest first. */
 export const outboxMessage = z.object({
   to: z.string(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(MESSAGE_CHANNELS),
   text: z.string(),
   code: z.optional(z.string()),
   at: z.string(),

@@ -1,3 +1,4 @@
+import {and} from 'xstate'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {otpSetup} from './setup.ts'
 
@@ -152,6 +153,17 @@ export const awaitingCode = otpSetup.createStateConfig({
               guard: 'is the code being typed',
               target: '#otp.sending code',
               actions: ['clear the code', 'clear the failure'],
+            },
+            'other channel.asked': {
+              description: 'From the second resend on, where the server offers the channel.',
+              meta: {requirement: 'decision 365'},
+              guard: and(['is the code being typed', 'is the channel open']),
+              target: '#otp.sending code',
+              actions: [
+                {type: 'ask by the other channel', params: ({event}) => event},
+                'clear the code',
+                'clear the failure',
+              ],
             },
           },
         },

@@ -1,6 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import type {Invariant, ObservedState} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere, stays} from '../../pathfinder/model/promises.ts'
+import {channelInvariants, mayTake} from './channel-invariants.ts'
 import type {otpMachine} from './machine.ts'
 
 type Otp = typeof otpMachine
@@ -43,6 +44,7 @@ const sending: Invariant<Otp>[] = [
     when: ({before, stimulus}) =>
       before === null ||
       (mayResend(before) && isBy(stimulus, 'resend.asked')) ||
+      mayTake(before, stimulus) ||
       (isNumberOpen(before) && isBy(stimulus, 'number.changed · an Indian mobile')),
   }),
   exactly({
@@ -189,6 +191,7 @@ const acting: Invariant<Otp>[] = [
       'number.change.withdrawn': isChanging,
       'number.changed': isNumberOpen,
       'resend.asked': mayResend,
+      'other channel.asked': (snapshot) => isTyping(snapshot) && isOffered(snapshot),
       'dialog.dismissed': (snapshot) => !isChecking(snapshot),
     },
   }),
@@ -243,4 +246,4 @@ const acting: Invariant<Otp>[] = [
 ]
 
 /** What the specification promises of a phone code. */
-export const otpInvariants: Invariant<Otp>[] = [...sending, ...checking, ...acting]
+export const otpInvariants: Invariant<Otp>[] = [...sending, ...channelInvariants, ...checking, ...acting]

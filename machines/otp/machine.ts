@@ -13,6 +13,9 @@ export const otpMachine = otpSetup.createMachine({
     refId: null,
     resendAt: 0,
     resendWaitMs: 0,
+    channel: 'sms',
+    channels: [],
+    askedChannel: 'sms',
     code: '',
     failedChecks: 0,
     failure: null,
@@ -27,12 +30,13 @@ export const otpMachine = otpSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'send code',
-        input: ({context: {phone, refId, policy, recipient, purpose}}) => ({
+        input: ({context: {phone, refId, policy, recipient, purpose, askedChannel}}) => ({
           phone,
           refId,
           resendAfterSeconds: policy.resendAfterSeconds,
           recipient,
           purpose: purpose.name,
+          channel: askedChannel,
         }),
         onDone: {
           meta: {requirement: '000-4-12'},

@@ -1,10 +1,11 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
+import type {OtherChannel} from '../../domain/person/message-channel.ts'
 import {OTP_POLICIES} from '../../domain/person/otp-policy.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {otpInvariants} from './invariants.ts'
 import {otpMachine} from './machine.ts'
-import {isNumberFixed, isResendOffered} from './selectors.ts'
+import {isNumberFixed, isResendOffered, openChannels} from './selectors.ts'
 import type {CodeRecipient, OtpPurpose} from './types.ts'
 
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>
@@ -21,7 +22,11 @@ const REGISTERING: {purpose: OtpPurpose; recipient: CodeRecipient} = {
   recipient: 'the phone',
 }
 
+const SENT = {refId: 'ref-1', resendAt: 30_000, resendWaitMs: 30_000}
+
 const isTyping = (snapshot: OtpSnapshot) => snapshot.matches({'awaiting code': {entry: 'typing'}})
+const mayChoose = (channel: OtherChannel) => (snapshot: OtpSnapshot) =>
+  isTyping(snapshot) && openChannels(snapshot).includes(channel)
 const isCalling = (snapshot: OtpSnapshot) => snapshot.hasTag('busy')
 export const otpModel = defineModel({
   machine: otpMachine,
@@ -70,6 +75,12 @@ export const otpModel = defineModel({
         (isNumberFixed(snapshot) && snapshot.matches('unsent')),
     },
     {
+      event: {type: 'other channel.asked', channel: 'whatsapp'},
+      name: 'WhatsApp',
+      when: mayChoose('whatsapp'),
+    },
+    {event: {type: 'other channel.asked', channel: 'voice'}, name: 'a call', when: mayChoose('voice')},
+    {
       event: {type: 'number.change.asked'},
       when: (snapshot) => isTyping(snapshot) && !isNumberFixed(snapshot),
     },
@@ -88,7 +99,26 @@ export const otpModel = defineModel({
   ],
   outcomes: {
     'send code': [
-      {name: 'sent', output: {refId: 'ref-1', resendAt: 30_000, resendWaitMs: 30_000}},
+      {
+        name: 'sent',
+        output: {...SENT, channel: 'sms', channels: []},
+        when: ({context}) => context.refId === null,
+      },
+      {
+        name: 'sent again',
+        output: {...SENT, channel: 'sms', channels: ['whatsapp', 'voice']},
+        when: ({context}) => context.refId !== null && context.askedChannel === 'sms',
+      },
+      {
+        name: 'sent on WhatsApp',
+        output: {...SENT, channel: 'whatsapp', channels: ['whatsapp', 'voice']},
+        when: ({context}) => context.askedChannel === 'whatsapp',
+      },
+      {
+        name: 'sent by a call',
+        output: {...SENT, channel: 'voice', channels: ['whatsapp', 'voice']},
+        when: ({context}) => context.askedChannel === 'voice',
+      },
       {
         name: 'too many codes',
         error: new CallFailure('OTP_TOO_MANY_FOR_PHONE', {retryAfterSeconds: 60}),
@@ -103,10 +133,12 @@ export const otpModel = defineModel({
     ],
   },
   mayWait: (snapshot) => !isCalling(snapshot),
-  project: ({policy, purpose, refId, code, failedChecks, failure}) => ({
+  project: ({policy, purpose, refId, code, failedChecks, failure, channels, askedChannel}) => ({
     policy,
     purpose: purpose.name,
     hasCode: refId !== null,
+    channels,
+    askedChannel,
     code,
     failedChecks,
     failure: failure?.kind,

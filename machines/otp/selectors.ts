@@ -1,4 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
+import type {OtherChannel} from '../../domain/person/message-channel.ts'
 import type {otpMachine} from './machine.ts'
 
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>
@@ -28,6 +29,13 @@ export function otpNotice({context: {failure, failedChecks, policy}}: OtpSnapsho
 
 export function isResendOffered(snapshot: OtpSnapshot): boolean {
   return snapshot.matches({'awaiting code': {resend: 'offered'}})
+}
+
+const NO_CHANNELS: readonly OtherChannel[] = []
+
+/** By which the next code may be sent now, beside SMS. */
+export function openChannels(snapshot: OtpSnapshot): readonly OtherChannel[] {
+  return isResendOffered(snapshot) ? snapshot.context.channels : NO_CHANNELS
 }
 
 export function isResendHidden(snapshot: OtpSnapshot): boolean {

@@ -1,6 +1,7 @@
 import {assign, emit, setup, stateIn} from 'xstate'
 import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
+import type {OtherChannel, PhoneChannel} from '../../domain/person/message-channel.ts'
 import {isOneTimeCode} from '../../domain/person/one-time-code.ts'
 import type {OtpPolicy} from '../../domain/person/otp-policy.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
@@ -29,6 +30,12 @@ interface OtpContext extends OtpInput {
   /** Milliseconds since 1970 at which a resend is allowed; shown as a countdown. */
   resendAt: number
   resendWaitMs: number
+  /** By which the newest code was sent. */
+  channel: PhoneChannel
+  /** By which the next one may be sent beside SMS. */
+  channels: readonly OtherChannel[]
+  /** By which the code is sent that is asked for now. */
+  askedChannel: PhoneChannel
   code: string
   failedChecks: number
   failure: OtpFailure | null
@@ -50,6 +57,7 @@ export const otpSetup = setup({
       | {type: 'code.entered'; code: string}
       | {type: 'code.submitted'}
       | {type: 'resend.asked'}
+      | {type: 'other channel.asked'; channel: OtherChannel}
       | {type: 'number.change.asked'}
       | {type: 'number.change.withdrawn'}
       | {type: 'number.changed'; phone: string}
@@ -65,18 +73,25 @@ export const otpSetup = setup({
   actions: {
     'store the code': assign({code: (_, {code}: {code: string}) => code}),
     'clear the code': assign({code: ''}),
+    'ask by the other channel': assign({askedChannel: (_, {channel}: {channel: OtherChannel}) => channel}),
     'clear the failure': assign({failure: null}),
     'note that the code is incomplete': assign({failure: {kind: 'incomplete code'}}),
     'note that the number is invalid': assign({failure: {kind: 'invalid number'}}),
-    'store what was sent': assign((_, {sent}: {sent: CodeSent}) => ({...sent, failure: null})),
+    'store what was sent': assign((_, {sent}: {sent: CodeSent}) => ({
+      ...sent,
+      askedChannel: 'sms' as const,
+      failure: null,
+    })),
     'note why nothing was sent': assign((_, {error}: {error: unknown}) => ({
       failure: {kind: 'not sent' as const, code: failureCode(error), details: failureDetails(error)},
+      askedChannel: 'sms' as const,
       resendAt: 0,
       resendWaitMs: (failureDetails(error).retryAfterSeconds ?? 0) * 1000,
     })),
     'start afresh with the number': assign((_, {phone}: {phone: string}) => ({
       phone,
       refId: null,
+      channels: [],
       code: '',
       failedChecks: 0,
       failure: null,
@@ -115,6 +130,8 @@ export const otpSetup = setup({
     'is the dialog to close': ({context: {failedChecks, policy}}) =>
       policy.closeAt !== null && failedChecks >= policy.closeAt,
     'is the code being typed': stateIn({'awaiting code': {entry: 'typing'}}),
+    'is the channel open': ({context, event}) =>
+      event.type === 'other channel.asked' && context.channels.includes(event.channel),
   },
   delays: {'resend wait': ({context}) => context.resendWaitMs},
 })

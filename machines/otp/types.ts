@@ -1,5 +1,6 @@
 import type {FailureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
+import type {OtherChannel, PhoneChannel} from '../../domain/person/message-channel.ts'
 
 /**
  * What a code may be used for, each with what its call needs. A caller adds its own by declaration merging; the machine
@@ -24,6 +25,7 @@ export interface CodeRequest {
   resendAfterSeconds: number
   recipient: CodeRecipient
   purpose: OtpPurposeName
+  channel: PhoneChannel
 }
 
 export interface CodeSent {
@@ -31,6 +33,10 @@ export interface CodeSent {
   /** Milliseconds since 1970. */
   resendAt: number
   resendWaitMs: number
+  /** By which it was sent. */
+  channel: PhoneChannel
+  /** By which the next one may be sent beside SMS. */
+  channels: readonly OtherChannel[]
 }
 
 /** A code to use: the request that uses it verifies it (ruling 5). */

@@ -17,7 +17,7 @@ try {
   })
   console.log(
     values.templates
-      ? registeredTemplates(readConfig(process.env).DLT_TEMPLATE_IDS).join('\n')
+      ? templates()
       : await withServices('messages', ({undelivered}, jobs) =>
           values['send-again'] ? sendAgain(undelivered, jobs) : list(undelivered),
         ),
@@ -47,4 +47,9 @@ async function sendAgain(undelivered: Undelivered, jobs: Jobs): Promise<string> 
   await jobs.runDue()
   const left = await undelivered.count()
   return `messages: ${before - left} delivered, ${left} not delivered`
+}
+
+function templates(): string {
+  const {DLT_TEMPLATE_IDS, WHATSAPP_TEMPLATE_IDS} = readConfig(process.env)
+  return registeredTemplates(DLT_TEMPLATE_IDS, WHATSAPP_TEMPLATE_IDS).join('\n')
 }

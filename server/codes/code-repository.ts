@@ -1,5 +1,6 @@
 import {sql, type Transaction} from 'kysely'
 import type {SentPurpose} from '../../domain/person/code-purpose.ts'
+import type {PhoneChannel} from '../../domain/person/message-channel.ts'
 import type {Tables} from '../database/tables.ts'
 
 /** The codes of a phone, of an address, or of both. */
@@ -11,6 +12,7 @@ interface NewCode {
   codeHash: string
   browserHash: string
   purpose: SentPurpose
+  channel: PhoneChannel
   sentAt: Date
   expiresAt: Date
 }
@@ -73,6 +75,14 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
         .limit(1)
         .executeTakeFirst()
       return row?.sentAt ?? null
+    },
+    countSends: async (refId: string): Promise<number> => {
+      const {count} = await transaction
+        .selectFrom('oneTimeCodeSends')
+        .select(({fn}) => fn.countAll<number>().as('count'))
+        .where('refId', '=', refId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
     noteSend: (send: {id: string; refId: string; phone: string; addressHash: string; sentAt: Date}) =>
       transaction.insertInto('oneTimeCodeSends').values(send).execute(),

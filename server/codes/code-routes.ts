@@ -24,9 +24,10 @@ export function codeRoutes(
   {codes, phoneOfBooking, isKnown, browserOf}: CodeRouteServices,
 ) {
   serve(app, requestOneTimeCode, async ({query, caller, request: asking, reply}) => {
-    const {taskId, refId, purpose = null} = query
+    const {taskId, refId, purpose = null, channel = 'sms'} = query
     const asked = caller.phoneNumber ?? query.phoneNumber
-    const request = {refId: refId ?? null, address: caller.address, browser: browserOf(asking, reply)}
+    const {address} = caller
+    const request = {refId: refId ?? null, channel, address, browser: browserOf(asking, reply)}
     if (asked !== undefined) {
       const phone = internationalMobile(asked)
       if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')

@@ -3,6 +3,7 @@ import type {Kysely, Transaction} from 'kysely'
 import type {OneTimeCodeAnswer} from '../../contract/account/one-time-codes.ts'
 import {CHECKS_PER_CODE, CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
 import {type CodeUsePurpose, isFor} from '../../domain/person/code-purpose.ts'
+import {mayChooseChannel, type OtherChannel, type PhoneChannel} from '../../domain/person/message-channel.ts'
 import {type ServerClock, secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
@@ -27,6 +28,8 @@ export interface OneTimeCodeRequest {
   browser: string
   /** Whether the caller has proved the phone before. */
   isKnown: boolean
+  /** The way that the visitor chose; by SMS if it is not open to the visitor now. */
+  channel: PhoneChannel
 }
 
 export interface OneTimeCodeCheck {
@@ -45,6 +48,8 @@ interface CodeServiceSettings {
   codesPerAddressPerHour: number
   /** The site's host, named in the message for WebOTP. */
   host: string
+  /** The ways beside SMS that are configured. */
+  channels: readonly OtherChannel[]
   counts: Pick<CodeCounts, 'answered' | 'failed' | 'checked'>
 }
 
@@ -54,9 +59,22 @@ export function createCodeService(
   secrets: Secrets,
   outbox: Outbox,
   budget: Pick<MessageBudget, 'secondsUntilCodes'>,
-  {codesPerAddressPerHour, host, counts}: CodeServiceSettings,
+  {codesPerAddressPerHour, host, channels, counts}: CodeServiceSettings,
 ) {
   const hashOf = (refId: string, code: string) => secrets.hash('one-time code', `${refId} ${code}`)
+
+  const openChannels = (codesSent: number) => (mayChooseChannel(codesSent) ? channels : [])
+
+  function answerOf(refId: string, channel: PhoneChannel, codesSent: number, retryAfterSeconds: number) {
+    const open = [...openChannels(codesSent)]
+    return {
+      refId,
+      error: null,
+      retryAfterSeconds,
+      ...(channel === 'sms' ? {} : {channel}),
+      ...(open.length === 0 ? {} : {channels: open}),
+    }
+  }
 
   async function send(
     transaction: Transaction<Tables>,
@@ -76,8 +94,9 @@ export function createCodeService(
     const latest = earlier ?? (await codes.latestOf({phone, browserHash, purpose}))
     const waitsUntil = latest === undefined ? 0 : latest.sentAt.getTime() + CODE_WAIT_MS
     if (latest !== undefined && waitsUntil > now) {
-      const retryAfterSeconds = secondsUntil(waitsUntil, now)
-      return {answer: {refId: latest.refId, error: null, retryAfterSeconds}, isSent: false}
+      const wait = secondsUntil(waitsUntil, now)
+      const answer = answerOf(latest.refId, latest.channel, await codes.countSends(latest.refId), wait)
+      return {answer, isSent: false}
     }
     const closedUntil = isKnown ? 0 : lockedUntil(await codes.failuresOf(phone))
     if (closedUntil > now)
@@ -88,16 +107,21 @@ export function createCodeService(
     const code = secrets.code()
     const sentAt = new Date(now)
     const expiresAt = new Date(now + CODE_LIFETIME_MINUTES * 60_000)
+    const sentBefore = await codes.countSends(refId)
+    const channel = openChannels(sentBefore).find((each) => each === request.channel) ?? 'sms'
+    const codeHash = hashOf(refId, code)
     await codes.noteSend({id: randomUUID(), refId, phone, addressHash, sentAt})
-    await codes.store({refId, phone, codeHash: hashOf(refId, code), browserHash, purpose, sentAt, expiresAt})
-    const written = codeText(code, purpose, host)
+    await codes.store({refId, phone, codeHash, browserHash, purpose, channel, sentAt, expiresAt})
+    const written = codeText(code, purpose, host, channel)
     await outbox.write(
       transaction,
-      {to: phone, channel: 'sms', kind: 'one-time-code', ...written, bookingId: null},
+      {to: phone, channel, kind: 'one-time-code', ...written, bookingId: null},
       sentAt,
     )
-    const retryAfterSeconds = secondsUntil(now + CODE_WAIT_MS, now)
-    return {answer: {refId, error: null, retryAfterSeconds}, isSent: true}
+    return {
+      answer: answerOf(refId, channel, sentBefore + 1, secondsUntil(now + CODE_WAIT_MS, now)),
+      isSent: true,
+    }
   }
 
   async function requested(request: OneTimeCodeRequest) {

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Transaction} from 'kysely'
+import type {MessageChannel} from '../../domain/person/message-channel.ts'
 import {secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
@@ -16,7 +17,7 @@ export const MESSAGE_KINDS = [
 
 export interface Message extends WrittenMessage {
   to: string
-  channel: 'sms' | 'email'
+  channel: MessageChannel
   kind: (typeof MESSAGE_KINDS)[number]
   bookingId: string | null
 }

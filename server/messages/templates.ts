@@ -26,6 +26,13 @@ export const MESSAGE_TEMPLATES = {
     // The last line lets a browser offer the code on our site (WebOTP).
     en: '{#var#} is your Pahiya code {#var#}. It works once, for 10 minutes. Never share it.\n\n@{#var#} #{#var#}',
   },
+  'one-time-code-whatsapp': {
+    // The text of WhatsApp for all codes, which no sender may change.
+    en: '{#var#} is your verification code. For your security, do not share this code.',
+  },
+  'one-time-code-voice': {
+    en: 'Your Pahiya code {#var#} is: {#var#}. Once more: {#var#}. Never share it.',
+  },
   'booking-customer': {
     en: 'Hello {#var#}, your request {#var#} for {#var#} on {#var#} is with {#var#}, {#var#}. See it at {#var#}',
   },
@@ -146,7 +153,7 @@ const PATIENT: readonly string[] = [
   'free-day-notice',
 ] satisfies TemplateName[]
 
-/** When a message may go that would go at this moment, in milliseconds since 1970: an SMS that can wait rests at night. */
+/** When a message may go that would go at this moment, in milliseconds since 1970: what a phone shows and can wait rests at night. */
 export function mayGoAt({template, channel}: {template: string | null; channel: string}, at: number): number {
-  return channel === 'sms' && template !== null && PATIENT.includes(template) ? afterQuietHours(at) : at
+  return channel !== 'email' && template !== null && PATIENT.includes(template) ? afterQuietHours(at) : at
 }

@@ -2,6 +2,7 @@ import type {PickupInput} from '../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {DeclineReason} from '../../domain/booking/workshop-answer.ts'
 import type {SentPurpose} from '../../domain/person/code-purpose.ts'
+import type {PhoneChannel} from '../../domain/person/message-channel.ts'
 import {type WrittenMessage, writeMessage} from './templates.ts'
 
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-IN', {dateStyle: 'full', timeZone: 'UTC'})
@@ -19,8 +20,17 @@ const CODE_PURPOSE_TEXTS: Record<SentPurpose, string> = {
   'sign in': 'to sign in',
 }
 
-export function codeText(code: string, purpose: SentPurpose, host: string): WrittenMessage {
-  return writeMessage('one-time-code', [code, CODE_PURPOSE_TEXTS[purpose], host, code])
+export function codeText(
+  code: string,
+  purpose: SentPurpose,
+  host: string,
+  channel: PhoneChannel = 'sms',
+): WrittenMessage {
+  if (channel === 'whatsapp') return writeMessage('one-time-code-whatsapp', [code])
+  const purposeText = CODE_PURPOSE_TEXTS[purpose]
+  if (channel === 'sms') return writeMessage('one-time-code', [code, purposeText, host, code])
+  const spoken = [...code].join(', ')
+  return writeMessage('one-time-code-voice', [purposeText, spoken, spoken])
 }
 
 export interface BookingFactsForText {

@@ -1,4 +1,5 @@
 import type {Kysely} from 'kysely'
+import {MESSAGE_CHANNELS} from '../../domain/person/message-channel.ts'
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
@@ -15,7 +16,7 @@ export function createUndelivered(
   jobs: Pick<Jobs, 'send'>,
   senders: Senders,
 ) {
-  const channels = (['sms', 'email'] as const).filter((channel) => senders[channel] !== undefined)
+  const channels = MESSAGE_CHANNELS.filter((channel) => senders[channel] !== undefined)
 
   function waiting(connection: Kysely<Tables>) {
     const expired = codesExpiredAt(clock.now())

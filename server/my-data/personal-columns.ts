@@ -32,6 +32,7 @@ export const PERSONAL_COLUMNS = {
     codeHash: 'goes',
     browserHash: 'goes',
     purpose: 'goes',
+    channel: 'goes',
     sentAt: 'goes',
     expiresAt: 'goes',
     failedChecks: 'goes',

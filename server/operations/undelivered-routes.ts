@@ -21,7 +21,7 @@ export function undeliveredRoutes(
     const messages = found.map(({createdAt, recipient, kind: _, ...message}) => ({
       ...message,
       createdAt: createdAt.toISOString(),
-      recipient: message.channel === 'sms' ? maskedMobile(recipient) : maskedEmail(recipient),
+      recipient: message.channel === 'email' ? maskedEmail(recipient) : maskedMobile(recipient),
     }))
     return {count, messages}
   })

@@ -28,6 +28,7 @@ const SETTINGS = {
   verificationAccess: 'link',
   consentClose: 'accept',
   content: {origin: 'https://content.example', space: 'a-space', token: 'a-key'},
+  channels: ['whatsapp', 'voice'],
   isSandbox: true,
 }
 const CALLS: CallExample[] = [

@@ -435,6 +435,7 @@ describe('the inputs of the requests', () => {
         resendAfterSeconds: 30,
         recipient: 'the phone',
         purpose: 'register customer',
+        channel: 'sms',
       },
       {
         phone: PHONE,
@@ -442,6 +443,7 @@ describe('the inputs of the requests', () => {
         resendAfterSeconds: 30,
         recipient: 'the phone',
         purpose: 'register customer',
+        channel: 'sms',
       },
     ])
   })

@@ -130,6 +130,26 @@ describe('The configuration', () => {
       {SMS_WEBHOOK_URL: 'https://sms.example', GUPSHUP_USER_ID: '2000', GUPSHUP_PASSWORD: 'p'},
       'configuration: SMS_WEBHOOK_URL does not go with GUPSHUP_USER_ID: set one of both',
     ],
+    [
+      {
+        WHATSAPP_WEBHOOK_URL: 'https://x.example',
+        GUPSHUP_WHATSAPP_USER_ID: '2',
+        GUPSHUP_WHATSAPP_PASSWORD: 'p',
+      },
+      'configuration: WHATSAPP_WEBHOOK_URL does not go with GUPSHUP_WHATSAPP_USER_ID: set one of both',
+    ],
+    [
+      {GUPSHUP_WHATSAPP_USER_ID: '2000'},
+      'configuration: GUPSHUP_WHATSAPP_PASSWORD is required with the other GUPSHUP_ variables',
+    ],
+    [
+      {...PRODUCTION, VOICE_WEBHOOK_URL: 'http://voice.example'},
+      'configuration: VOICE_WEBHOOK_URL must be an https address outside the sandbox (http only on this machine)',
+    ],
+    [
+      {WHATSAPP_TEMPLATE_IDS: 'question=an id'},
+      'configuration: WHATSAPP_TEMPLATE_IDS must have an id and perhaps a language, as question=1234567890:en',
+    ],
     [{GUPSHUP_SENDER: 'PAHIYA1'}, 'configuration: GUPSHUP_SENDER must be six letters'],
     [{DLT_ENTITY_ID: '1'}, 'configuration: DLT_ENTITY_ID must have 19 digits'],
     [

@@ -48,6 +48,10 @@ export async function checkNeighbours({
   EMAIL_WEBHOOK_URL,
   GUPSHUP_USER_ID,
   GUPSHUP_URL,
+  WHATSAPP_WEBHOOK_URL,
+  GUPSHUP_WHATSAPP_USER_ID,
+  GUPSHUP_WHATSAPP_URL,
+  VOICE_WEBHOOK_URL,
   identityProvider,
 }: Config): Promise<Finding[]> {
   const issuer = identityProvider?.issuer.replace(/\/$/, '')
@@ -55,6 +59,9 @@ export async function checkNeighbours({
     ['SMS_WEBHOOK_URL', SMS_WEBHOOK_URL, 'OPTIONS'],
     ['EMAIL_WEBHOOK_URL', EMAIL_WEBHOOK_URL, 'OPTIONS'],
     ['GUPSHUP_URL', GUPSHUP_USER_ID && GUPSHUP_URL, 'OPTIONS'],
+    ['WHATSAPP_WEBHOOK_URL', WHATSAPP_WEBHOOK_URL, 'OPTIONS'],
+    ['GUPSHUP_WHATSAPP_URL', GUPSHUP_WHATSAPP_USER_ID && GUPSHUP_WHATSAPP_URL, 'OPTIONS'],
+    ['VOICE_WEBHOOK_URL', VOICE_WEBHOOK_URL, 'OPTIONS'],
     ['OIDC_ISSUER', issuer && `${issuer}/.well-known/openid-configuration`, 'GET'],
   ]
   return Promise.all(

@@ -24,6 +24,14 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   DLT_ENTITY_ID: 'the operator’s registered id (principal entity), which Gupshup gets',
   DLT_TEMPLATE_IDS:
     'the ids of registered templates, with commas: `one-time-code=1107161234567890123, …`; `npm run messages -- --templates` lists the templates',
+  WHATSAPP_WEBHOOK_URL:
+    'takes WhatsApp messages as JSON; without it, or GUPSHUP_WHATSAPP_USER_ID, there are none',
+  VOICE_WEBHOOK_URL: 'takes codes for a voice call as JSON; without it there are no calls',
+  GUPSHUP_WHATSAPP_USER_ID: 'the account of Gupshup’s enterprise WhatsApp in place of WHATSAPP_WEBHOOK_URL',
+  GUPSHUP_WHATSAPP_PASSWORD: 'the password of that account',
+  GUPSHUP_WHATSAPP_URL: 'the address of Gupshup’s API for WhatsApp',
+  WHATSAPP_TEMPLATE_IDS:
+    'the ids of templates that WhatsApp has approved, each with its language if that is not English: `booking-customer=1234567890, reminder-customer=eve_of_service:en_US`',
   MESSAGE_RECEIPT_SECRET:
     'what gateways sign delivery receipts with: `whsec_` and 24 to 64 random bytes in Base64; without it none are taken',
   MESSAGE_TIMEOUT_SECONDS: 'how long a webhook may take to answer, up to 15',

@@ -1,5 +1,6 @@
 import type {Generated} from 'kysely'
 import type {SentPurpose} from '../../../domain/person/code-purpose.ts'
+import type {PhoneChannel} from '../../../domain/person/message-channel.ts'
 
 export interface OneTimeCodesTable {
   refId: string
@@ -9,6 +10,8 @@ export interface OneTimeCodesTable {
   browserHash: string | null
   /** `null` in rows of releases without purposes. */
   purpose: SentPurpose | null
+  /** By which the newest code of this reference was sent. */
+  channel: Generated<PhoneChannel>
   sentAt: Date
   expiresAt: Date
   failedChecks: Generated<number>

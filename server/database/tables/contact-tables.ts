@@ -1,4 +1,5 @@
 import type {ColumnType, Generated, Selectable} from 'kysely'
+import type {MessageChannel} from '../../../domain/person/message-channel.ts'
 import type {Computed, Day, Json} from './columns.ts'
 
 export interface OutboxTable {
@@ -6,7 +7,7 @@ export interface OutboxTable {
   /** The order of insertion. */
   position: Computed<number>
   recipient: string
-  channel: 'sms' | 'email'
+  channel: MessageChannel
   kind: string
   /** This and the next two: `null` in a message of an earlier release. */
   template: string | null

@@ -1,6 +1,7 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import {maximumLength} from '../../../contract/wire/shared.ts'
+import {PHONE_CHANNELS} from '../../../domain/person/message-channel.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import type {CodeBrowser} from '../../codes/code-browser.ts'
 import type {Connection} from '../../database/database.ts'
@@ -20,6 +21,7 @@ const text = z._default(z.string().check(maximumLength(1000)), '')
 const params = z.object({uid: z.string().check(maximumLength(100))})
 const phoneForm = z.object({phone: text})
 const codeForm = z.object({code: text})
+const resendForm = z.object({channel: z._default(z.enum(PHONE_CHANNELS), 'sms')})
 const identityForm = z.object({identity: text})
 
 export interface InteractionDependencies {
@@ -108,7 +110,8 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
   app.post(
     `${here}/resend`,
     withStep(async (step, open, request, reply) => {
-      const problem = await proof.resend(open.uid, step, callerOf(request, reply))
+      const {channel} = parsed(resendForm, asRecord(request.body))
+      const problem = await proof.resend(open.uid, step, {...callerOf(request, reply), channel})
       if (problem !== null) return answer(reply, open, step, problem)
       return reply.redirect(`${INTERACTION_PATH}/${open.uid}/code?again`, 303)
     }),
@@ -155,7 +158,15 @@ function pageSenders({proof, seeded}: Pick<InteractionDependencies, 'proof' | 's
     const resendIn = proof.secondsToResend(step)
     return sendPage(
       reply,
-      codePage({uid, phone: step.phone, problem: problem?.text ?? null, resendIn, isSentAgain}),
+      codePage({
+        uid,
+        phone: step.phone,
+        problem: problem?.text ?? null,
+        resendIn,
+        isSentAgain,
+        channel: step.channel ?? 'sms',
+        channels: step.channels ?? [],
+      }),
     )
   }
 

@@ -41,7 +41,7 @@ export function createGupshupSender(
 }
 
 /** It answers 200 also where it refuses a message; then the id is the error's. Its words may name the recipient. */
-function failureIn(answer: string): string | null {
+export function failureIn(answer: string): string | null {
   const parsed = z.safeParse(answerOfGupshup, parsedJson(answer))
   if (!parsed.success) return 'answered something else than its JSON'
   const {id, status} = parsed.data.response

@@ -3,6 +3,7 @@ import type {ServerClock} from '../../clock.ts'
 import type {OutboxTable} from '../../database/tables/contact-tables.ts'
 import type {MessageSettings} from '../message-variables.ts'
 import {createGupshupSender} from './gupshup.ts'
+import {createGupshupWhatsappSender} from './gupshup-whatsapp.ts'
 import {createSmtpSender} from './smtp.ts'
 import {createWebhookSender} from './webhook.ts'
 
@@ -25,17 +26,27 @@ export type SendMessage = (message: SentMessage) => Promise<SendOutcome>
 export type Senders = Record<OutboxTable['channel'], SendMessage | undefined>
 
 export function createSenders(config: MessageSettings, clock: ServerClock): Senders {
-  const {SMS_WEBHOOK_URL, EMAIL_WEBHOOK_URL, GUPSHUP_USER_ID, GUPSHUP_PASSWORD, SMTP_URL, SMTP_FROM} = config
+  const {GUPSHUP_USER_ID, GUPSHUP_PASSWORD, SMTP_URL, SMTP_FROM} = config
+  const {GUPSHUP_WHATSAPP_USER_ID, GUPSHUP_WHATSAPP_PASSWORD} = config
   const webhook = (url: string | undefined) =>
     url === undefined ? undefined : createWebhookSender(url, clock, config)
   return {
     sms:
       GUPSHUP_USER_ID === undefined || GUPSHUP_PASSWORD === undefined
-        ? webhook(SMS_WEBHOOK_URL)
+        ? webhook(config.SMS_WEBHOOK_URL)
         : createGupshupSender({userId: GUPSHUP_USER_ID, password: GUPSHUP_PASSWORD}, clock, config),
+    whatsapp:
+      GUPSHUP_WHATSAPP_USER_ID === undefined || GUPSHUP_WHATSAPP_PASSWORD === undefined
+        ? webhook(config.WHATSAPP_WEBHOOK_URL)
+        : createGupshupWhatsappSender(
+            {userId: GUPSHUP_WHATSAPP_USER_ID, password: GUPSHUP_WHATSAPP_PASSWORD},
+            clock,
+            config,
+          ),
+    voice: webhook(config.VOICE_WEBHOOK_URL),
     email:
       SMTP_URL === undefined || SMTP_FROM === undefined
-        ? webhook(EMAIL_WEBHOOK_URL)
+        ? webhook(config.EMAIL_WEBHOOK_URL)
         : createSmtpSender(new URL(SMTP_URL), SMTP_FROM, config.MESSAGE_TIMEOUT_SECONDS),
   }
 }

@@ -17,7 +17,12 @@ export async function readOutbox(connection: Connection, to: string | null): Pro
     .limit(MOST_MESSAGES)
     .execute()
   return rows.map(({recipient, channel, text, kind, createdAt}) => {
-    const [code] = kind === 'one-time-code' ? (/\d{6}/.exec(text) ?? []) : []
+    const [code] = kind === 'one-time-code' ? (/\d{6}/.exec(unspoken(text)) ?? []) : []
     return {to: recipient, channel, text, ...(code === undefined ? {} : {code}), at: createdAt.toISOString()}
   })
+}
+
+/** A call says a code digit by digit. */
+function unspoken(text: string): string {
+  return text.replaceAll(/(?<=\d), (?=\d)/g, '')
 }

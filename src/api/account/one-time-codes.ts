@@ -3,12 +3,17 @@ import {HEADERS} from '../../../contract/wire/headers.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {knownFailureCode} from '../../../domain/failure-codes.ts'
 import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
+import type {OtherChannel, PhoneChannel} from '../../../domain/person/message-channel.ts'
 import type {Call} from '../../platform/http/http.ts'
 
 interface SentCode {
   refId: string
   /** Seconds until another code may be requested. */
   retryAfterSeconds: number
+  /** By which it was sent. */
+  channel: PhoneChannel
+  /** By which the next one may be sent beside SMS. */
+  channels: OtherChannel[]
 }
 
 interface CodeAsked {
@@ -16,6 +21,7 @@ interface CodeAsked {
   /** Of the code that is resent. */
   refId: string | null
   purpose: CodePurpose
+  channel: PhoneChannel
 }
 
 /**
@@ -24,13 +30,14 @@ interface CodeAsked {
  */
 export async function sendOneTimeCode(
   call: Call,
-  {to, refId, purpose}: CodeAsked,
+  {to, refId, purpose, channel}: CodeAsked,
   signal: AbortSignal,
 ): Promise<SentCode> {
   const {answer} = await call.rest(requestOneTimeCode, {
     query: {
       purpose,
       ...(refId === null ? {} : {refId}),
+      ...(channel === 'sms' ? {} : {channel}),
       ...('bookingId' in to ? {taskId: to.bookingId} : {}),
     },
     body: {},
@@ -41,5 +48,10 @@ export async function sendOneTimeCode(
   if (answer.refId === null || answer.error !== null) {
     throw new CallFailure(knownFailureCode(answer.error ?? 'UNKNOWN_ERROR'), {retryAfterSeconds})
   }
-  return {refId: answer.refId, retryAfterSeconds}
+  return {
+    refId: answer.refId,
+    retryAfterSeconds,
+    channel: answer.channel ?? 'sms',
+    channels: answer.channels ?? [],
+  }
 }

@@ -104,6 +104,8 @@ export interface TextParameters {
   "otp.resendIn": {seconds: number}
   "otp.sending": {phone: string | number}
   "otp.sent": {phone: string | number}
+  "otp.sentByCall": {phone: string | number}
+  "otp.sentOnWhatsapp": {phone: string | number}
   "package.price": {campaign: string | number; services: string | number}
   "pages.results": {place: string | number}
   "problemReport.request": {id: string | number}

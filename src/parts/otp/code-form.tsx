@@ -12,6 +12,7 @@ import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
 import {otpNoticeText} from './otp-notice-text.ts'
 import {ResendControl} from './resend-control.tsx'
+import {sentCodeText} from './sent-code-text.ts'
 import {useWebOtp} from './use-web-otp.ts'
 
 const t = textsOf(otpTexts)
@@ -60,10 +61,11 @@ export function CodeForm({actor}: {actor: OtpActor}) {
 /** Where the code went, and the way to another number. */
 function SentNumber({actor, isChecking}: {actor: OtpActor; isChecking: boolean}) {
   const phone = useSelector(actor, ({context}) => context.phone)
+  const channel = useSelector(actor, ({context}) => context.channel)
   const isFixed = useSelector(actor, isNumberFixed)
   return (
     <p className={styles['row']}>
-      <span>{t('otp.sent', {phone: maskedMobile(phone)})}</span>
+      <span>{sentCodeText(channel, maskedMobile(phone))}</span>
       {!isFixed && (
         <Button
           look="quiet"

@@ -12,6 +12,7 @@ import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../services/services-context.tsx'
 import {CodeForm} from './code-form.tsx'
 import {NumberForm} from './number-form.tsx'
+import {sentCodeText} from './sent-code-text.ts'
 import {UnsentCode} from './unsent-code.tsx'
 
 const t = textsOf(otpTexts, siteTexts)
@@ -29,7 +30,9 @@ export function OtpDialog({actor}: {actor: OtpActor}) {
 
   useEffect(() => {
     const sent = actor.on('code.sent', () => {
-      announce(t('otp.newCodeSent', {phone: maskedMobile(actor.getSnapshot().context.phone)}))
+      const {channel, phone: sentTo} = actor.getSnapshot().context
+      const masked = maskedMobile(sentTo)
+      announce(channel === 'sms' ? t('otp.newCodeSent', {phone: masked}) : sentCodeText(channel, masked))
     })
     return () => sent.unsubscribe()
   }, [actor])

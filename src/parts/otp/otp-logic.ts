@@ -36,20 +36,22 @@ export function otpLogic(
     },
     actors: {
       'send code': fromPromise<CodeSent, CodeRequest>(async ({input, signal}) => {
-        const {phone, refId, recipient, purpose} = input
+        const {phone, refId, recipient, purpose, channel: asked} = input
         // A code that was sent before a reload is asked for again, and not sent again.
         const earlier = isFirst ? stored.sentCode.read() : null
         isFirst = false
         if (earlier?.phone === phone && earlier.purpose === purpose) {
-          const {resendAt} = earlier
-          return {refId: earlier.refId, resendAt, resendWaitMs: Math.max(0, resendAt - clock.now())}
+          const {resendAt, channel, channels} = earlier
+          const resendWaitMs = Math.max(0, resendAt - clock.now())
+          return {refId: earlier.refId, resendAt, resendWaitMs, channel, channels}
         }
         const to = recipient === 'the phone' ? {phone} : recipient
-        const sent = await sendOneTimeCode(call, {to, refId, purpose}, signal)
+        const sent = await sendOneTimeCode(call, {to, refId, purpose, channel: asked}, signal)
         const resendWaitMs = resendWaitSeconds(input.resendAfterSeconds, sent.retryAfterSeconds) * 1000
         const resendAt = clock.now() + resendWaitMs
-        stored.sentCode.write({phone, refId: sent.refId, resendAt, purpose})
-        return {refId: sent.refId, resendAt, resendWaitMs}
+        const {channel, channels} = sent
+        stored.sentCode.write({phone, refId: sent.refId, resendAt, purpose, channel, channels})
+        return {refId: sent.refId, resendAt, resendWaitMs, channel, channels}
       }),
       'use code': fromPromise<CodeUse, CodeCheck>(async ({input, signal}) => {
         const {phone, refId, code, purpose} = input

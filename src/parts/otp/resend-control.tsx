@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {useEffect, useState} from 'react'
-import {isResendHidden, isResendOffered} from '../../../machines/otp/selectors.ts'
+import {isResendHidden, isResendOffered, openChannels} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
 import {otpTexts} from '../../i18n/generated/areas/otp.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -13,6 +13,7 @@ const t = textsOf(otpTexts)
 /** Offers another code after the waiting time; the seconds come from the absolute time (ruling 6). */
 export function ResendControl({actor}: {actor: OtpActor}) {
   const isOffered = useSelector(actor, isResendOffered)
+  const channels = useSelector(actor, openChannels)
   const isHidden = useSelector(actor, isResendHidden)
   const resendAt = useSelector(actor, ({context}) => context.resendAt)
   const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -21,9 +22,21 @@ export function ResendControl({actor}: {actor: OtpActor}) {
   if (isHidden || (!isOffered && resendAt === 0)) return null
   if (!isOffered) return <p className={styles['quiet']}>{t('otp.resendIn', {seconds})}</p>
   return (
-    <Button look="quiet" isDisabled={isChecking} onPress={() => actor.send({type: 'resend.asked'})}>
-      {t('otp.resend')}
-    </Button>
+    <div className={styles['row']}>
+      <Button look="quiet" isDisabled={isChecking} onPress={() => actor.send({type: 'resend.asked'})}>
+        {t('otp.resend')}
+      </Button>
+      {channels.map((channel) => (
+        <Button
+          key={channel}
+          look="quiet"
+          isDisabled={isChecking}
+          onPress={() => actor.send({type: 'other channel.asked', channel})}
+        >
+          {channel === 'whatsapp' ? t('otp.resendOnWhatsapp') : t('otp.resendByCall')}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -1,5 +1,11 @@
 import {z} from 'zod/mini'
 import {CODE_LIFETIME_MINUTES} from '../../../domain/limits.ts'
+import {
+  OTHER_CHANNELS,
+  type OtherChannel,
+  PHONE_CHANNELS,
+  type PhoneChannel,
+} from '../../../domain/person/message-channel.ts'
 import {sessionStorageValue} from './storage.ts'
 
 /** What an open code dialog needs to go on after a reload; never the code. */
@@ -11,6 +17,10 @@ export interface SentCode {
   resendAt: number
   /** What the code is for: the page may ask for codes for more than one thing. */
   purpose: string
+  /** By which it was sent. */
+  channel: PhoneChannel
+  /** By which the next one may be sent beside SMS. */
+  channels: OtherChannel[]
 }
 
 /** The code that the page's open dialog asks for, in this tab and at this address. */
@@ -26,6 +36,8 @@ const schema = z.object({
   refId: z.string(),
   resendAt: z.number(),
   purpose: z.string(),
+  channel: z._default(z.enum(PHONE_CHANNELS), 'sms'),
+  channels: z._default(z.array(z.enum(OTHER_CHANNELS)), []),
   until: z.number(),
   page: z.string(),
 })

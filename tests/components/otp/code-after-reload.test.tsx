@@ -6,14 +6,17 @@ import {OTP_POLICIES} from '../../../domain/person/otp-policy.ts'
 import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
 import {useCodeAfterReload} from '../../../src/parts/otp/use-code-after-reload.ts'
+import type {SentCode} from '../../../src/platform/storage/sent-code.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
-const SENT = {
+const SENT: SentCode = {
   phone: '+919876543210',
   refId: 'ref-1',
   resendAt: Date.now() + 15_000,
   purpose: 'register customer',
+  channel: 'sms',
+  channels: [],
 }
 
 function startOtp(logic: ReturnType<typeof otpLogic>, {services}: ReturnType<typeof fakeServices>) {

@@ -17,7 +17,15 @@ export const otpCalls = (services: SiteServices) => ({
 export const otpMount: Mount = {
   answers: {
     getBookingV2: () => ({answer: fakeBookingV2(), headers: {'x-otp-grant': 'g'.repeat(32)}}),
-    '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
+    '/v1/consumers/otp': ({refId, channel}) => ({
+      answer: {
+        refId: 'ref-1',
+        error: null,
+        retryAfterSeconds: 15,
+        ...(refId === undefined ? {} : {channels: ['whatsapp', 'voice']}),
+        ...(channel === undefined ? {} : {channel}),
+      },
+    }),
     '/v1/customers': () => ({answer: {id: 'customer-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
   },
   element(services, {input}) {

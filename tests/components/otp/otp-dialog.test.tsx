@@ -130,6 +130,35 @@ describe('the code dialog', () => {
     expect(asked.at(-1)?.input).toEqual({purpose: 'register customer', refId: 'ref-1'})
   })
 
+  it('offers the ways that the server names, and says by which the code came', async () => {
+    const {time, person, asked} = openDialog('bookingModal', {
+      '/v1/consumers/otp': ({refId, channel}) => ({
+        answer: {
+          refId: 'ref-1',
+          error: null,
+          retryAfterSeconds: 15,
+          ...(refId === undefined ? {} : {channels: ['whatsapp', 'voice']}),
+          ...(channel === undefined ? {} : {channel}),
+        },
+      }),
+    })
+    await codeField()
+    act(() => time.increment(15_000))
+    await person.click(await screen.findByRole('button', {name: 'Resend code'}))
+    await codeField()
+    act(() => time.increment(15_000))
+    await screen.findByRole('button', {name: 'Call me with the code'})
+    await person.click(screen.getByRole('button', {name: 'Send the code on WhatsApp'}))
+    expect(
+      (await screen.findAllByText('We sent a 6-digit code to ••••••3210 on WhatsApp.')).length,
+    ).toBeGreaterThan(0)
+    expect(asked.at(-1)?.input).toEqual({
+      purpose: 'register customer',
+      refId: 'ref-1',
+      channel: 'whatsapp',
+    })
+  })
+
   it.each([
     {surface: 'phoneDialog', server: 15, shown: 30},
     {surface: 'bookingModal', server: 40, shown: 40},

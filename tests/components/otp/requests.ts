@@ -10,19 +10,28 @@ import {isFixed, OTHER_NUMBER, phoneOf, SENT} from './screen.ts'
 
 /** Sends a code, or sends it again under its reference (000-7). */
 function send(port: Port, story: Story, purpose = 'register\\+customer'): Requests {
-  const isAgain = story.since(OTHER_NUMBER).count(SENT) > 0
+  const isAgain = story.since(OTHER_NUMBER).count(...SENT) > 0
+  const by = {
+    'other channel.asked · WhatsApp': '&channel=whatsapp',
+    'other channel.asked · a call': '&channel=voice',
+  }
+  const channel = Object.entries(by).find(([label]) => label === story.labels.at(-1))?.[1] ?? ''
   if (isFixed(story))
     return [
       {
         is: isAgain
-          ? /^POST \/v1\/consumers\/otp\?purpose=read\+booking&taskId=[\w-]+&refId=[\w-]+$/
+          ? new RegExp(
+              `^POST /v1/consumers/otp\\?purpose=read\\+booking(&refId=[\\w-]+|${channel}|&taskId=[\\w-]+)+$`,
+            )
           : /^POST \/v1\/consumers\/otp\?purpose=read\+booking&taskId=[\w-]+$/,
         body: {},
       },
     ]
   return [
     {
-      is: new RegExp(`^POST /v1/consumers/otp\\?purpose=${purpose}${isAgain ? '&refId=[\\w-]+' : ''}$`),
+      is: new RegExp(
+        `^POST /v1/consumers/otp\\?purpose=${purpose}${isAgain ? '&refId=[\\w-]+' : ''}${channel}$`,
+      ),
       headers: {phonenumber: `+91${phoneOf(port, story)}`},
       body: {},
     },
@@ -74,6 +83,8 @@ export const otpRequests: WalkRequests = {
     'starts · in the booking dialog': send,
     'starts · over a booking': send,
     'resend.asked': send,
+    'other channel.asked · WhatsApp': send,
+    'other channel.asked · a call': send,
     [OTHER_NUMBER]: send,
     'code.entered · six digits': (port, story) => register(port, story, ALONE),
   },
@@ -84,6 +95,8 @@ export const otpRequests: WalkRequests = {
         ...sendInPage(port, story),
       ],
       'resend.asked': sendInPage,
+      'other channel.asked · WhatsApp': sendInPage,
+      'other channel.asked · a call': sendInPage,
       [OTHER_NUMBER]: sendInPage,
       'starts · over a booking': async (port, story) => [
         {is: 'POST /graphql getBooking', body: {bookingId: await port.world.booking(port.phone)}},

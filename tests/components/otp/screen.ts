@@ -1,13 +1,17 @@
 import {completeBooking, SEARCH_IN_PUNE} from '../../paths/component/memories.ts'
-import type {Port} from '../../paths/port.ts'
+import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
 import type {View} from '../../paths/view.ts'
 
 const USES = ['/v1/customers', 'bookAsync', 'getBookingV2']
 const SENDS = ['/v1/consumers/otp']
-export const SENT = 'send code answers · sent'
-const SEND_ENDS = [SENT, 'send code fails · too many codes', 'send code fails · no answer']
+const FIRST_SENT = 'send code answers · sent'
+const ON_WHATSAPP = 'send code answers · sent on WhatsApp'
+const BY_A_CALL = 'send code answers · sent by a call'
+export const SENT = [FIRST_SENT, 'send code answers · sent again', ON_WHATSAPP, BY_A_CALL]
+const whenSent = <Value>(value: Value) => Object.fromEntries(SENT.map((label) => [label, value]))
+const SEND_ENDS = [...SENT, 'send code fails · too many codes', 'send code fails · no answer']
 const WHOLE_CODE = 'code.entered · six digits'
 export const OTHER_NUMBER = 'number.changed · an Indian mobile'
 const CODE_FIELD = '6-digit code'
@@ -25,8 +29,27 @@ const isChangingNumber = (story: Story) =>
   story.newest({
     'number.change.asked': true,
     'number.change.withdrawn': false,
-    [SENT]: false,
+    ...whenSent(false),
   }) ?? false
+
+/** From the second resend on (decision 365). */
+const maySendOtherwise = (story: Story) => story.since(OTHER_NUMBER).count(...SENT) > 1
+
+function sentText(port: Port, story: Story): string {
+  const to = masked(port, story)
+  const texts = {
+    ...whenSent(`We sent a 6-digit code to ${to}.`),
+    [ON_WHATSAPP]: `We sent a 6-digit code to ${to} on WhatsApp.`,
+    [BY_A_CALL]: `We are calling ${to} to say a 6-digit code.`,
+  }
+  return story.newest(texts) ?? ''
+}
+
+function announcedText(port: Port, story: Story): string {
+  return story.labels.at(-1) === ON_WHATSAPP || story.labels.at(-1) === BY_A_CALL
+    ? sentText(port, story)
+    : `A code was sent to ${masked(port, story)}.`
+}
 
 /** The third refused code is the last that the booking dialogs allow (ruling 4). */
 function refusal(story: Story): 'wrong' | 'needs a new code' {
@@ -47,7 +70,7 @@ function notice(story: Story) {
     'code.entered · three digits': null,
     'number.change.asked': null,
     'number.change.withdrawn': null,
-    [SENT]: null,
+    ...whenSent(null),
   } as const)
   return shown === null || shown === undefined ? [] : [shown]
 }
@@ -58,6 +81,8 @@ const typed = (story: Story) =>
     'use code fails · wrong code': '',
     'use code fails · expired code': '',
     'resend.asked': '',
+    'other channel.asked · WhatsApp': '',
+    'other channel.asked · a call': '',
     [OTHER_NUMBER]: '',
   }) ?? ''
 
@@ -93,6 +118,8 @@ export const otpScreen = defineScreen({
     'show the code': ['button', 'Show code'],
     resend: ['button', 'Resend code'],
     'send a code': ['button', 'Send code'],
+    'send it on WhatsApp': ['button', 'Send the code on WhatsApp'],
+    'call me': ['button', 'Call me with the code'],
     'change the number': ['button', 'Change number'],
     'keep the number': ['button', 'Keep this number'],
   },
@@ -109,7 +136,7 @@ export const otpScreen = defineScreen({
     'resend wait is over': {
       ms: (story) =>
         story.newest({
-          [SENT]: resendMs(story),
+          ...whenSent(resendMs(story)),
           'send code fails · too many codes': 60_000,
           'send code fails · no answer': 0,
         }) ?? 0,
@@ -125,6 +152,8 @@ export const otpScreen = defineScreen({
     'code.submitted': (port) => port.press('button', 'Submit'),
     'resend.asked': (port, {labels}) =>
       port.press('button', labels.at(-1)?.startsWith('send code fails') ? 'Send code' : 'Resend code'),
+    'other channel.asked · WhatsApp': (port) => port.press('button', 'Send the code on WhatsApp'),
+    'other channel.asked · a call': (port) => port.press('button', 'Call me with the code'),
     'number.change.asked': (port) => port.press('button', 'Change number'),
     'number.change.withdrawn': (port) => port.press('button', 'Keep this number'),
     [OTHER_NUMBER]: async (port) => {
@@ -138,7 +167,7 @@ export const otpScreen = defineScreen({
     'dialog.dismissed': (port) => port.press('button', 'Close'),
   },
   outcomes: {
-    [SENT]: (world) => world.answer(SENDS),
+    ...whenSent((world: World) => world.answer(SENDS)),
     'send code fails · too many codes': (world) =>
       world.refuse(SENDS, 'OTP_TOO_MANY_FOR_PHONE', 'fault', {retryAfterSeconds: 60}),
     'send code fails · no answer': (world) => world.lose(SENDS),
@@ -161,17 +190,17 @@ export const otpScreen = defineScreen({
         'show the code',
         ...(isFixed(story) ? [] : ['change the number' as const]),
       ],
-      says: [`We sent a 6-digit code to ${masked(port, story)}.`],
+      says: [sentText(port, story)],
       fields: {[CODE_FIELD]: typed(story)},
       texts: notice(story),
-      ...(story.labels.at(-1) === SENT
-        ? {announced: `A code was sent to ${masked(port, story)}.`, focus: ['textbox', CODE_FIELD]}
+      ...(SENT.includes(story.labels.at(-1) ?? '')
+        ? {announced: announcedText(port, story), focus: ['textbox', CODE_FIELD]}
         : {}),
       ...(story.labels.at(-1)?.startsWith('use code fails') ? {focus: ['textbox', CODE_FIELD]} : {}),
     }),
     'otp.awaiting code.entry.changing the number': (_, story) => ({
       enabled: ['dialog', 'close', 'send a code', 'keep the number'],
-      hidden: ['resend'],
+      hidden: ['resend', 'send it on WhatsApp', 'call me'],
       texts: notice(story),
     }),
     'otp.awaiting code.entry.checking': (_, story) => ({
@@ -182,14 +211,16 @@ export const otpScreen = defineScreen({
     'otp.awaiting code.resend.waiting': (_, story) =>
       isChangingNumber(story) ||
       story.newest({
-        [SENT]: false,
+        ...whenSent(false),
         'send code fails · too many codes': true,
         'send code fails · no answer': true,
       })
         ? {}
         : {countdown: {text: /^Resend code in (\d+) seconds?$/, ms: resendMs(story), since: SEND_ENDS}},
-    'otp.awaiting code.resend.offered': (_, story) =>
-      isChecking(story) ? {disabled: ['resend']} : {enabled: ['resend']},
+    'otp.awaiting code.resend.offered': (_, story) => {
+      const others = maySendOtherwise(story) ? (['send it on WhatsApp', 'call me'] as const) : []
+      return isChecking(story) ? {disabled: ['resend', ...others]} : {enabled: ['resend', ...others]}
+    },
     'otp.verified': closed,
     'otp.interrupted': closed,
     'otp.exhausted': closed,

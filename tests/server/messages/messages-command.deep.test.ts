@@ -89,17 +89,18 @@ describe('npm run messages', () => {
   it('lists the templates as they are registered, with their ids', async () => {
     const {output, status} = await run(['--templates'], {
       DLT_TEMPLATE_IDS: 'one-time-code=1107161234567890123',
+      WHATSAPP_TEMPLATE_IDS: 'one-time-code-whatsapp=code_en',
     })
     const first = [
       'one-time-code  en  1107161234567890123',
       '    {#var#} is your Pahiya code {#var#}. It works once, for 10 minutes. Never share it.',
       '    ',
       '    @{#var#} #{#var#}',
-      'booking-customer  en  no DLT id',
+      'one-time-code-whatsapp  en  no DLT id  WhatsApp code_en (en)',
       '',
     ]
     expect(output.startsWith(first.join('\n'))).toBe(true)
-    expect(output.match(/^\S.*$/gm)).toHaveLength(35)
+    expect(output.match(/^\S.*$/gm)).toHaveLength(38)
     expect(status).toBe(0)
   })
 

@@ -73,6 +73,18 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
     '123456 is your Pahiya code to book a car service. It works once, for 10 minutes. Never share it.\n\n@pahiya.example #123456',
   ],
   [
+    'one-time-code-whatsapp',
+    '{#var#} is your verification code. For your security, do not share this code.',
+    codeText('123456', 'book', 'pahiya.example', 'whatsapp'),
+    '123456 is your verification code. For your security, do not share this code.',
+  ],
+  [
+    'one-time-code-voice',
+    'Your Pahiya code {#var#} is: {#var#}. Once more: {#var#}. Never share it.',
+    codeText('123456', 'book', 'pahiya.example', 'voice'),
+    'Your Pahiya code to book a car service is: 1, 2, 3, 4, 5, 6. Once more: 1, 2, 3, 4, 5, 6. Never share it.',
+  ],
+  [
     'booking-customer',
     'Hello {#var#}, your request {#var#} for {#var#} on {#var#} is with {#var#}, {#var#}. See it at {#var#}',
     bookingTextForCustomer(FACTS),

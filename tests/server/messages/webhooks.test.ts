@@ -62,6 +62,7 @@ describe('A webhook', () => {
         template: 'one-time-code',
         language: 'en',
         dltTemplateId: '1107161234567890123',
+        whatsappTemplate: null,
         variables: [code, 'to book a car service or see a booking', 'localhost:3000', code],
         text: `${code} is your Pahiya code to book a car service or see a booking. It works once, for 10 minutes. Never share it.\n\n@localhost:3000 #${code}`,
       },

@@ -27,6 +27,7 @@ const settings: PublicSettings = {
   verificationAccess: 'link',
   consentClose: 'accept',
   content: null,
+  channels: [],
   isSandbox: false,
 }
 

@@ -33,6 +33,7 @@ export const SETTINGS: PublicSettings = {
   verificationAccess: 'link',
   consentClose: 'accept',
   content: null,
+  channels: [],
   isSandbox: false,
 }
 

@@ -22,7 +22,7 @@ export function heldOtp(effects: string[]) {
 export const codeSent =
   (refId = 'ref-1', resendWaitMs = 15_000) =>
   ({sendCode}: CodeTalk) =>
-    sendCode.answer({refId, resendAt: 1_000_000 + resendWaitMs, resendWaitMs})
+    sendCode.answer({refId, resendAt: 1_000_000 + resendWaitMs, resendWaitMs, channel: 'sms', channels: []})
 
 export const codeNotSent =
   (code: FailureCode | null, details?: FailureDetails) =>

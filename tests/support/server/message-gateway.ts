@@ -12,6 +12,7 @@ export interface PostedMessage {
   template: string | null
   language: string | null
   dltTemplateId: string | null
+  whatsappTemplate: {id: string; language: string} | null
   variables: string[] | null
 }
 
@@ -22,6 +23,7 @@ const message = z.object({
   template: z.nullable(z.string()),
   language: z.nullable(z.string()),
   dltTemplateId: z.nullable(z.string()),
+  whatsappTemplate: z.nullable(z.object({id: z.string(), language: z.string()})),
   variables: z.nullable(z.array(z.string())),
 })
 

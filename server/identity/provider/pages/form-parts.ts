@@ -36,6 +36,11 @@ export function errorSummary(fieldId: string, problem: string | null): Html | nu
 }
 
 /** A form with one secondary button. */
-export function quietForm(action: string, label: string): Html {
-  return html`<form method="post" action="${action}"><button class="button" data-look="quiet">${label}</button></form>`
+export function quietForm(
+  action: string,
+  label: string,
+  sent: {name: string; value: string} | null = null,
+): Html {
+  const value = sent === null ? null : html` name="${sent.name}" value="${sent.value}"`
+  return html`<form method="post" action="${action}"><button class="button" data-look="quiet"${value}>${label}</button></form>`
 }

@@ -1,4 +1,5 @@
 import type {Kysely} from 'kysely'
+import type {PhoneChannel} from '../../../../domain/person/message-channel.ts'
 import {enteredCode, isOneTimeCode} from '../../../../domain/person/one-time-code.ts'
 import {OTP_POLICIES} from '../../../../domain/person/otp-policy.ts'
 import {internationalMobile} from '../../../../domain/person/phone.ts'
@@ -23,10 +24,15 @@ export interface CodeCaller {
   browser: string
 }
 
+interface Resending extends CodeCaller {
+  channel: PhoneChannel
+}
+
 interface Sending {
   phone: string
   refId: string | null
   failedChecks: number
+  channel: PhoneChannel
 }
 
 /** Sends and checks codes for the sign-in pages, by the phone dialog's policy (rulings 1 and 4). */
@@ -36,11 +42,13 @@ export function createPhoneProofPages(
   codes: CodeService,
   steps: SignInSteps,
 ) {
-  async function send(uid: string, caller: CodeCaller, {phone, refId, failedChecks}: Sending) {
+  async function send(uid: string, {address, browser}: CodeCaller, sending: Sending) {
+    const {phone, refId, failedChecks, channel} = sending
+    const request = {phone, purpose: 'sign in', refId, address, browser, isKnown: false, channel} as const
     try {
-      const sent = await codes.request({phone, purpose: 'sign in', refId, ...caller, isKnown: false})
+      const {refId: sent, channel: by, channels} = await codes.request(request)
       const resendAt = clock.now() + resendAfterSeconds * 1000
-      await steps.keep(uid, {phone, refId: sent.refId ?? '', failedChecks, resendAt})
+      await steps.keep(uid, {phone, refId: sent ?? '', failedChecks, resendAt, channel: by, channels})
       return null
     } catch (error) {
       if (error instanceof Refusal && error.code !== 'BUSY') return sendingProblem(error)
@@ -55,13 +63,13 @@ export function createPhoneProofPages(
       if (phone === null) return {field: 'phone', text: TEXTS.mobileInvalid}
       const earlier = await steps.find(uid)
       const refId = earlier?.phone === phone ? earlier.refId : null
-      return send(uid, caller, {phone, refId, failedChecks: 0})
+      return send(uid, caller, {phone, refId, failedChecks: 0, channel: 'sms'})
     },
     /** Sends another code; inside the waiting time it sends none. */
-    resend: async (uid: string, step: SignInStep, caller: CodeCaller): Promise<Problem | null> => {
+    resend: async (uid: string, step: SignInStep, caller: Resending): Promise<Problem | null> => {
       if (step.resendAt > clock.now())
         return {field: 'code', text: TEXTS.resendIn(secondsUntil(step.resendAt, clock.now()))}
-      return send(uid, caller, step)
+      return send(uid, caller, {...step, channel: caller.channel})
     },
     /** Uses the code; after the last failed check the person enters the number again. */
     check: async (uid: string, step: SignInStep, typed: string): Promise<Problem | null> => {

@@ -29,7 +29,12 @@ export const SIGN_IN_TEXTS = {
   codeWrong: 'Incorrect OTP. Please try again.',
   codeOver: 'Incorrect OTP, try again with a new one. Or check the phone number.',
   submit: 'Submit',
+  codeSentBy: {
+    whatsapp: (phone: string) => `We sent a 6-digit code to ${phone} on WhatsApp.`,
+    voice: (phone: string) => `We are calling ${phone} to say a 6-digit code.`,
+  },
   resend: 'Resend code',
+  resendBy: {whatsapp: 'Send the code on WhatsApp', voice: 'Call me with the code'},
   resendIn: (seconds: number) => `You can ask for another code in ${counted(seconds, 'second')}.`,
   changeNumber: 'Change number',
   enrolTitle: 'Set up your second step',

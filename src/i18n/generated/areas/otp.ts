@@ -2,6 +2,8 @@
 export const otpTexts = {
   "otp.title": "Enter your code",
   "otp.sent": ["We sent a 6-digit code to ",["phone"],"."],
+  "otp.sentOnWhatsapp": ["We sent a 6-digit code to ",["phone"]," on WhatsApp."],
+  "otp.sentByCall": ["We are calling ",["phone"]," to say a 6-digit code."],
   "otp.sending": ["Sending a code to ",["phone"],"…"],
   "otp.code": "6-digit code",
   "otp.show": "Show code",
@@ -10,6 +12,8 @@ export const otpTexts = {
   "otp.checking": "Checking…",
   "otp.resendIn": ["Resend code in ",["seconds","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],
   "otp.resend": "Resend code",
+  "otp.resendOnWhatsapp": "Send the code on WhatsApp",
+  "otp.resendByCall": "Call me with the code",
   "otp.changeNumber": "Change number",
   "otp.keepNumber": "Keep this number",
   "otp.sendToNumber": "Send code",
