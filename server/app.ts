@@ -12,6 +12,7 @@ import {createCodeBrowser} from './codes/code-browser.ts'
 import {codeRoutes} from './codes/code-routes.ts'
 import {type Config, publicSettingsOf} from './config.ts'
 import {consentRoutes} from './consents/consent-routes.ts'
+import {whatsappRoutes} from './consents/whatsapp-routes.ts'
 import {readContent} from './content/content-entries.ts'
 import {createContentNames} from './content/content-names.ts'
 import {contentRoutes} from './content/content-routes.ts'
@@ -160,6 +161,7 @@ async function businessRoutes(
   customerRoutes(app, database.kysely, clock, services.proof)
   await profileRoutes(app, services.profiles)
   myDataRoutes(app, services.myData)
+  whatsappRoutes(app, services.whatsapp, sessions, services.grants)
   historyRoutes(app, services.history)
   deskRoutes(app, services.desk)
   subscriptionRoutes(app, services.subscriptions, sessions)

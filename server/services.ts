@@ -53,6 +53,8 @@ import {createOutbox} from './messages/outbox.ts'
 import {createReceipts} from './messages/receipts/receipts.ts'
 import {createSenders} from './messages/senders/senders.ts'
 import {createUndelivered} from './messages/undelivered.ts'
+import {createFallbacks} from './messages/whatsapp/fallbacks.ts'
+import {createWhatsappConsents} from './messages/whatsapp/whatsapp-consents.ts'
 import {createMyDataService} from './my-data/my-data-service.ts'
 import {createEditReading} from './own-data/editing/edit-reading.ts'
 import {createEditService} from './own-data/editing/edit-service.ts'
@@ -91,7 +93,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
   const senders = createSenders(config, clock)
   const secrets = createSecrets(sessionSecret)
-  const outbox = createOutbox(jobs, senders)
+  const outbox = createOutbox(jobs, senders, otherChannels(config))
 
   const workshopRepository = createWorkshopRepository(kysely)
   const keeper = createReplicaKeeper(workshopRepository, clock, logger, replicaCheckMs)
@@ -159,7 +161,9 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const estimateReports = createEstimateReports(outbox, origin)
   const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
-  const deliver = createDelivery(kysely, clock, jobs, budget, senders, counts.messages.count)
+  const hasReceipts = config.MESSAGE_RECEIPT_SECRET !== undefined
+  const fallbacks = createFallbacks(kysely, clock, jobs, counts.messages.count, hasReceipts)
+  const deliver = createDelivery(kysely, clock, jobs, budget, senders, counts.messages.count, fallbacks)
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
     'deliver-code': deliver,
@@ -190,7 +194,9 @@ export function createServerServices(dependencies: ServiceDependencies) {
     retention: createRetention(kysely, clock),
     outbox,
     metrics: Object.values(counts).flatMap(({metrics}) => metrics),
-    noteReceipt: createReceipts(kysely, counts.messages.count),
+    noteReceipt: createReceipts(kysely, clock, jobs, counts.messages.count),
+    whatsapp: createWhatsappConsents(kysely, clock),
+    grants,
     undelivered: createUndelivered(kysely, clock, jobs, senders),
     callLimits,
     consents: createConsentService(kysely, clock, callLimits),

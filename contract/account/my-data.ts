@@ -28,6 +28,8 @@ export const myData = endpoint({
     searches: z.array(facts),
     launchNotices: z.array(facts),
     messages: z.array(facts),
+    /** Each answer to the question about WhatsApp. */
+    whatsapp: z.array(facts),
     /** When codes were sent to the phone. */
     codes: z.array(facts),
     /** Start, last use and end of each session. */

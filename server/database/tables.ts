@@ -19,6 +19,7 @@ import type {
   OutboxTable,
   SubscriptionRequestsTable,
   SubscriptionsTable,
+  WhatsappConsentsTable,
 } from './tables/contact-tables.ts'
 import type {CallAttemptsTable, CallLeasesTable} from './tables/desk-tables.ts'
 import type {
@@ -86,6 +87,7 @@ export interface Tables {
   signInCounts: {addressHash: string; span: number; count: number}
   providerRecords: ProviderRecordsTable
   outbox: OutboxTable
+  whatsappConsents: WhatsappConsentsTable
   subscriptions: SubscriptionsTable
   consents: ConsentsTable
   events: EventsTable

@@ -8,6 +8,7 @@ import type {CountMessage} from './message-counts.ts'
 import {deliveryJob} from './outbox.ts'
 import type {Senders} from './senders/senders.ts'
 import {mayGoAt} from './templates.ts'
+import type {Fallbacks} from './whatsapp/fallbacks.ts'
 
 /** A code of this moment, or before, has expired. */
 export function codesExpiredAt(now: number): Date {
@@ -28,6 +29,7 @@ export function createDelivery(
   budget: Pick<MessageBudget, 'take'>,
   senders: Senders,
   count: CountMessage,
+  fallbacks: Fallbacks,
 ) {
   const sendLater = ({id, kind}: {id: string; kind: string}, seconds: number) =>
     kysely.transaction().execute((transaction) => jobs.send(transaction, deliveryJob(kind), {id}, seconds))
@@ -35,7 +37,7 @@ export function createDelivery(
   return async ({id}: {id: string}): Promise<void> => {
     const message = await kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
     const send = message === undefined ? undefined : senders[message.channel]
-    if (message === undefined || message.deliveredAt !== null || send === undefined) return
+    if (message === undefined || send === undefined || (await fallbacks.isSettled(message))) return
     const from = Math.max(message.dueAt?.getTime() ?? 0, message.retryAt?.getTime() ?? 0)
     // Also a message that a gateway has refused until the night.
     const wait = secondsUntil(mayGoAt(message, Math.max(from, clock.now())), clock.now())
@@ -47,7 +49,7 @@ export function createDelivery(
       count(message.kind, 'held')
       return sendLater(message, held)
     }
-    const {failure, retryAfterSeconds} = await send(message)
+    const {failure, retryAfterSeconds, isRefused = false} = await send(message)
     const triedUntil = (message.dueAt ?? message.createdAt).getTime() + DAY
     const again = clock.now() < triedUntil ? retryAfterSeconds : 0
     await kysely
@@ -63,6 +65,7 @@ export function createDelivery(
       .where('id', '=', id)
       .execute()
     count(message.kind, failure === null ? 'delivered' : 'failed')
+    if (isRefused && message.fallsBackAt !== null) return fallbacks.goesBySms(message)
     if (again > 0) return sendLater(message, again)
     if (failure !== null) throw new Error(failure)
   }

@@ -3,9 +3,9 @@ import {MESSAGE_KINDS} from './outbox.ts'
 
 /**
  * Held: the budget of the hour was spent. Failed: one attempt, after which others follow. Arrived and returned: what the
- * gateway reported later.
+ * gateway reported later. Fell back: it goes by SMS in place of WhatsApp.
  */
-const OUTCOMES = ['delivered', 'failed', 'held', 'expired', 'arrived', 'returned'] as const
+const OUTCOMES = ['delivered', 'failed', 'held', 'expired', 'arrived', 'returned', 'fell_back'] as const
 
 export type CountMessage = (kind: string, outcome: (typeof OUTCOMES)[number]) => void
 

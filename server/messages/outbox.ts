@@ -1,11 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import type {Transaction} from 'kysely'
-import type {MessageChannel} from '../../domain/person/message-channel.ts'
+import type {MessageChannel, OtherChannel} from '../../domain/person/message-channel.ts'
 import {secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Senders} from './senders/senders.ts'
 import {mayGoAt, type WrittenMessage} from './templates.ts'
+import {fallsBackAfter, isNewsForCustomer} from './whatsapp/fallback.ts'
+import {wantsWhatsapp} from './whatsapp/whatsapp-consents.ts'
 
 export const MESSAGE_KINDS = [
   'one-time-code',
@@ -36,10 +38,20 @@ export function deliveryJob(kind: string) {
   return kind === 'one-time-code' ? 'deliver-code' : 'deliver-message'
 }
 
-export function createOutbox(jobs: Jobs, senders: Senders): Outbox {
+export function createOutbox(jobs: Jobs, senders: Senders, channels: readonly OtherChannel[]): Outbox {
+  /** News of a booking goes by WhatsApp to whoever wants that. */
+  async function channelOf(transaction: Transaction<Tables>, {to, channel, template}: Message) {
+    const may = channel === 'sms' && isNewsForCustomer(template) && channels.includes('whatsapp')
+    return may && (await wantsWhatsapp(transaction, to)) ? 'whatsapp' : channel
+  }
+
   return {
-    write: async (transaction, {to, variables, ...message}, at, wanted = at) => {
+    write: async (transaction, written, at, wanted = at) => {
+      const {to, variables, ...rest} = written
+      const message = {...rest, channel: await channelOf(transaction, written)}
+      const isNews = message.channel === 'whatsapp' && isNewsForCustomer(message.template)
       const goesAt = new Date(mayGoAt(message, wanted.getTime()))
+      const fallsBackAt = isNews ? fallsBackAfter(goesAt) : null
       const id = randomUUID()
       await transaction
         .insertInto('outbox')
@@ -51,15 +63,18 @@ export function createOutbox(jobs: Jobs, senders: Senders): Outbox {
           createdAt: at,
           dueAt: goesAt > at ? goesAt : null,
           deliveredAt: null,
+          fallsBackAt,
         })
         .execute()
-      if (senders[message.channel] !== undefined)
-        await jobs.send(
-          transaction,
-          deliveryJob(message.kind),
-          {id},
-          secondsUntil(goesAt.getTime(), at.getTime()),
-        )
+      if (senders[message.channel] === undefined) return
+      for (const due of [goesAt, fallsBackAt])
+        if (due !== null)
+          await jobs.send(
+            transaction,
+            deliveryJob(message.kind),
+            {id},
+            secondsUntil(due.getTime(), at.getTime()),
+          )
     },
   }
 }

@@ -23,6 +23,7 @@ export function createUndelivered(
     return connection
       .selectFrom('outbox')
       .where('deliveredAt', 'is', null)
+      .where('fellBackAt', 'is', null)
       .where((where) => where.or([where('dueAt', 'is', null), where('dueAt', '<=', new Date(clock.now()))]))
       .where((where) => where.or([where('kind', '!=', 'one-time-code'), where('createdAt', '>', expired)]))
   }

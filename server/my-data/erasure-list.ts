@@ -46,5 +46,6 @@ export const ERASURE: {[Table in PersonalTable]: Erasure<Table>} = {
   securityEvents: {emptied: 'identityId'},
   operatorEdits: {emptied: 'identityId'},
   outbox: {rows: ({phone}) => sql`recipient = ${phone}`, ofBooking: 'bookingId'},
+  whatsappConsents: byPhone,
   subscriptions: {rows: ({id, phone}) => sql`(contact = ${phone} or identity_id = ${id})`},
 }

@@ -77,7 +77,7 @@ function byBooking(connection: Connection, owner: DataOwner): Sections<'bookings
 function byPhone(
   connection: Connection,
   {id, phone}: DataOwner,
-): Sections<'searches' | 'launchNotices' | 'messages' | 'codes'> {
+): Sections<'searches' | 'launchNotices' | 'messages' | 'whatsapp' | 'codes'> {
   return {
     searches: () => connection.selectFrom('customers').selectAll().where('phone', '=', phone).execute(),
     launchNotices: () =>
@@ -91,6 +91,13 @@ function byPhone(
         .selectFrom('outbox')
         .select(['createdAt', 'channel', 'kind', 'text', 'deliveredAt'])
         .where('recipient', '=', phone)
+        .orderBy('position')
+        .execute(),
+    whatsapp: () =>
+      connection
+        .selectFrom('whatsappConsents')
+        .select(['isGranted', 'source', 'answeredAt'])
+        .where('phone', '=', phone)
         .orderBy('position')
         .execute(),
     codes: () =>

@@ -223,7 +223,18 @@ export const PERSONAL_COLUMNS = {
     arrivedAt: 'goes',
     receiptAt: 'goes',
     attempts: 'goes',
+    fallsBackAt: 'goes',
+    fellBackAt: 'goes',
+    fallbackOf: 'goes',
     lastFailure: 'goes',
+  },
+  whatsappConsents: {
+    id: 'goes',
+    position: 'goes',
+    phone: 'goes',
+    isGranted: 'goes',
+    source: 'goes',
+    answeredAt: 'goes',
   },
   subscriptions: {
     id: 'goes',

@@ -89,6 +89,7 @@ export const RETENTION = {
   signInFlows: [{from: 'expiresAt', days: 0}],
   signInCounts: [{from: 'span', unit: 'span', days: 0}],
   providerRecords: [{from: 'expiresAt', days: 0}],
+  whatsappConsents: [{from: 'answeredAt', days: BOOKING_DAYS}],
   outbox: [
     {from: 'createdAt', days: EXPIRED_CODE_DAYS, only: sql`kind = 'one-time-code'`, but: 'with a code'},
     {from: 'createdAt', days: MESSAGE_DAYS},

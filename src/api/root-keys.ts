@@ -6,6 +6,7 @@ export const deskListKey = [...deskKey, 'list'] as const
 export const deskAgentsKey = ['deskAgents'] as const
 export const profileKey = ['profile'] as const
 export const sessionsKey = ['sessions'] as const
+export const whatsappKey = ['whatsapp'] as const
 export const remindersKey = ['reminders'] as const
 /** What operators see and change. */
 export const editsKey = ['operator edits'] as const

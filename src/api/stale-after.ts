@@ -10,6 +10,7 @@ import {
   profileKey,
   remindersKey,
   sessionsKey,
+  whatsappKey,
   workshopsKey,
 } from './root-keys.ts'
 
@@ -36,6 +37,8 @@ export const STALE_AFTER: Readonly<Record<string, Stale>> = {
   'DELETE /v1/desk/agents/:agentId/second-factor': everywhere(deskAgentsKey),
   // The writing tab stores the profile that the response contains.
   'PATCH /v1/consumers/cip': {here: [remindersKey], elsewhere: [profileKey, remindersKey]},
+  // The writing tab stores the answer.
+  'PUT /v1/consumers/whatsapp': {here: [], elsewhere: [whatsappKey]},
   'POST /v1/customers': everywhere(profileKey),
   // The writing tab reads again by itself, unless it has signed out.
   'POST /v1/bookings/:bookingId/estimate': {here: [], elsewhere: [bookingKey]},

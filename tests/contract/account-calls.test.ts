@@ -24,6 +24,7 @@ import {
   SIGN_IN_RETURN_PATH,
   signedInIdentity,
 } from '../../contract/account/sessions.ts'
+import {answerWhatsapp, readWhatsapp} from '../../contract/account/whatsapp.ts'
 import {type CallExample, readsWhole} from '../support/contract-examples.ts'
 
 const ADDRESS = {
@@ -93,6 +94,7 @@ const CALLS: CallExample[] = [
       launchNotices: FACTS,
       messages: FACTS,
       codes: FACTS,
+      whatsapp: FACTS,
       sessions: FACTS,
     },
   },
@@ -140,6 +142,17 @@ const CALLS: CallExample[] = [
         },
       ],
     },
+  },
+  {
+    is: 'GET /v1/consumers/whatsapp',
+    call: readWhatsapp,
+    answer: {isGranted: false, phone: '••••••0001'},
+  },
+  {
+    is: 'PUT /v1/consumers/whatsapp',
+    call: answerWhatsapp,
+    body: {isGranted: true, source: 'booking'},
+    answer: {isGranted: true, phone: '••••••0001'},
   },
   {is: 'DELETE /v1/consumers/sessions', call: endOwnSessions, query: {except: 'this'}, answer: {ended: 1}},
   {is: 'POST /v1/auth/logout', call: logout},

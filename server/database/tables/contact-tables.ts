@@ -1,4 +1,5 @@
 import type {ColumnType, Generated, Selectable} from 'kysely'
+import type {WhatsappSource} from '../../../contract/account/whatsapp.ts'
 import type {MessageChannel} from '../../../domain/person/message-channel.ts'
 import type {Computed, Day, Json} from './columns.ts'
 
@@ -26,6 +27,11 @@ export interface OutboxTable {
   arrivedAt: Generated<Date | null>
   /** The moment of the newest receipt that counted. */
   receiptAt: Generated<Date | null>
+  /** When it goes by SMS instead, if nobody has got it; `null`: never. */
+  fallsBackAt: Generated<Date | null>
+  fellBackAt: Generated<Date | null>
+  /** The message by WhatsApp that this SMS stands for. */
+  fallbackOf: Generated<string | null>
   /** Why the last attempt did not deliver it. */
   lastFailure: Generated<string | null>
 }
@@ -85,3 +91,15 @@ export interface EventsTable {
 }
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>
+
+/** Each answer to the question whether news of bookings may come on WhatsApp; the newest one counts. */
+export interface WhatsappConsentsTable {
+  id: string
+  /** The order of insertion. */
+  position: Computed<number>
+  phone: string
+  isGranted: boolean
+  /** Where the person was asked. */
+  source: WhatsappSource
+  answeredAt: Date
+}

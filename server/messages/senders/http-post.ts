@@ -11,6 +11,9 @@ interface HttpPost {
   failureIn: (answer: string) => string | null
 }
 
+/** A timeout, too early, and too many requests: they pass. */
+const PASSING = [408, 425, 429]
+
 /** Posts a message to a gateway. */
 export async function postMessage(
   {name, url, headers, body, failureIn}: HttpPost,
@@ -23,10 +26,13 @@ export async function postMessage(
     const answer = await response.text()
     if (response.ok) {
       const failure = failureIn(answer)
-      return {failure: failure === null ? null : `${name} ${failure}`, retryAfterSeconds: 0}
+      const isRefused = failure !== null
+      return {failure: isRefused ? `${name} ${failure}` : null, retryAfterSeconds: 0, isRefused}
     }
     const retryAfterSeconds = retryAfterOf(response.headers.get('retry-after'), clock.now())
-    return {failure: `${name} answered ${response.status}`, retryAfterSeconds}
+    const {status} = response
+    const isRefused = status >= 400 && status < 500 && !PASSING.includes(status)
+    return {failure: `${name} answered ${status}`, retryAfterSeconds, isRefused}
   } catch (error) {
     return {failure: `${name} ${reasonOf(error, timeoutSeconds)}`, retryAfterSeconds: 0}
   }

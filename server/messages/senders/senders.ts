@@ -16,6 +16,8 @@ export type SentMessage = Pick<
 export interface SendOutcome {
   /** Why it failed, without the address, which may hold a key; `null`: the gateway has taken the message. */
   failure: string | null
+  /** The gateway does not take this message, however often it is tried. */
+  isRefused?: boolean
   /** When the gateway asks to come again; 0: it does not say. */
   retryAfterSeconds: number
 }

@@ -6,6 +6,7 @@ import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {WhatsappConsent} from '../../parts/whatsapp/whatsapp-consent.tsx'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
 import {Directions} from './directions.tsx'
@@ -42,6 +43,7 @@ export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: Found
           </ol>
         </section>
       )}
+      {!cancelled && (access !== null || isSignedIn) && <WhatsappConsent source="booking" access={access} />}
       {details}
       <div className={`${styles['actions']} not-printed`}>
         {(access !== null || isSignedIn) && (

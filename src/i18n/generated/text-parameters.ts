@@ -136,6 +136,7 @@ export interface TextParameters {
   "verification.notRecorded": {outcome: string | number}
   "verification.overtaken": {outcome: string | number}
   "verification.soFar": {outcome: string | number}
+  "whatsapp.question": {phone: string | number}
   "workshop.call": {phone: string | number}
   "workshop.openUntil": {time: string | number}
   "workshop.photo": {number: string | number; name: string | number}

@@ -40,6 +40,7 @@ export const profileTexts = {
   'profile.operations': 'Operations',
   'profile.data': 'Your data',
   'profile.manageData': 'Download your data or delete your account',
+  'profile.whatsapp': 'Choose whether news comes on WhatsApp',
   'profile.sessions': 'See where you are signed in',
 } as const
 
@@ -102,4 +103,13 @@ export const accountTexts = {
 export const identityTexts = {
   'identity.invalid':
     'Invalid/Expired user Identity. Please logout from current account and then, retry to view job details.',
+} as const
+
+export const whatsappTexts = {
+  'whatsapp.title': 'News on WhatsApp',
+  'whatsapp.question': 'Send news of my bookings to {phone} on WhatsApp.',
+  'whatsapp.note': 'Without it, news comes by SMS. You can change this at any time.',
+  'whatsapp.granted': 'News of your bookings comes on WhatsApp.',
+  'whatsapp.withdrawn': 'News of your bookings comes by SMS.',
+  'whatsapp.failed': 'That did not work. Please try again.',
 } as const

@@ -177,6 +177,6 @@ export const bookingRequests: WalkRequests = {
       ],
       'submit booking answers · accepted': (port) => [days(port), CONFIRMED],
     },
-    besides: ['GET /v1/consumers/my-profile'],
+    besides: ['GET /v1/consumers/my-profile', 'GET /v1/consumers/whatsapp'],
   },
 }

@@ -15,6 +15,7 @@ const DATA: MyData = {
   launchNotices: [],
   messages: [],
   codes: [],
+  whatsapp: [],
   sessions: [],
 }
 

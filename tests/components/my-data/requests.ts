@@ -58,5 +58,6 @@ export const myDataRequests: WalkRequests = {
         ...[PROFILE, PROFILE, PROFILE, PROFILE],
       ],
     },
+    besides: ['GET /v1/consumers/whatsapp'],
   },
 }

@@ -122,6 +122,7 @@ const ROUTES: Record<string, MakeCall> = {
     },
   }),
   'POST /v1/desk/agents': () => ({payload: {phone: newPhone(), role: 'call_centre_agent'}}),
+  'PUT /v1/consumers/whatsapp': () => ({payload: {isGranted: true, source: 'account'}}),
   'POST /v1/consumers/images': async () => photoUpload(await smallPhoto()),
   'POST /v1/consumers/otp (to a phone)': () => ({headers: {phoneNumber: newPhone()}}),
   "POST /v1/consumers/otp (to a booking's phone)": ({bookingId}) => ({

@@ -53,6 +53,8 @@ GET /v1/consumers/bookings                         | 401 | 401 | 401 | 200 | 401
 GET /v1/consumers/my-profile                       | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200 profile
 PATCH /v1/consumers/cip (with the owner's photo)   | 401 | 401 | 401 | 404 | 401 | 401 | 404 | 404 | 200 profile
 GET /v1/consumers/sessions                         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200
+GET /v1/consumers/whatsapp                         | 401 | 401 | 401 | 200 | 200 | 200 | 200 | 200 | 200
+PUT /v1/consumers/whatsapp                         | 401 | 401 | 401 | 200 | 200 | 200 | 200 | 200 | 200
 GET /v1/consumers/reminders                        | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200 car
 POST /v1/consumers/images                          | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200
 GET /v1/consumers/images/:fileId                   | 401 | 401 | 401 | 404 | 401 | 401 | 404 | 404 | 200

@@ -19,12 +19,16 @@ let report: ReturnType<typeof createBookingProgress>
 beforeAll(async () => {
   ;({server, workshop} = await startBookableServer())
   agent = await signedIn(server, 'callCentreAgent')
-  const outbox = createOutbox(server.jobs, {
-    sms: undefined,
-    whatsapp: undefined,
-    voice: undefined,
-    email: undefined,
-  })
+  const outbox = createOutbox(
+    server.jobs,
+    {
+      sms: undefined,
+      whatsapp: undefined,
+      voice: undefined,
+      email: undefined,
+    },
+    [],
+  )
   const reportChange = createChangeReports(outbox, 'https://pahiya.example', {
     issue: async () => 'https://pahiya.example/answer',
   })

@@ -9,6 +9,7 @@ import {OtpDialog} from '../../../parts/otp/otp-dialog.tsx'
 import {useCodeAfterReload} from '../../../parts/otp/use-code-after-reload.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
+import {WhatsappConsent} from '../../../parts/whatsapp/whatsapp-consent.tsx'
 import {AccountPage} from '../account-page.tsx'
 import {DeletionDialog} from './deletion-dialog.tsx'
 import styles from './my-data.module.css'
@@ -21,7 +22,12 @@ export function MyDataScreen() {
   const identity = useIdentity()
   return (
     <AccountPage title={t('myData.title')}>
-      {identity !== null && <MyData key={identity.phone} phone={identity.phone} />}
+      {identity !== null && (
+        <>
+          <MyData key={identity.phone} phone={identity.phone} />
+          <WhatsappConsent source="account" access={null} />
+        </>
+      )}
     </AccountPage>
   )
 }

@@ -37,6 +37,7 @@ export function ProfileScreen() {
 }
 
 function KnownProfile({profile}: {profile: Profile}) {
+  const {settings} = useServices()
   const {firstName, lastName, phone, profileImage, status} = profile
   const names = [firstName, lastName].filter((name) => name !== null)
   return (
@@ -69,6 +70,12 @@ function KnownProfile({profile}: {profile: Profile}) {
           {t('profile.manageData')}
           <Icon name="arrow" />
         </Link>
+        {settings.channels.includes('whatsapp') && (
+          <Link to="/consumer/profile/my-data" className={styles['row']}>
+            {t('profile.whatsapp')}
+            <Icon name="arrow" />
+          </Link>
+        )}
         <Link to="/consumer/profile/sessions" className={styles['row']}>
           {t('profile.sessions')}
           <Icon name="arrow" />

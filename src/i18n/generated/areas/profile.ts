@@ -23,5 +23,6 @@ export const profileTexts = {
   "profile.operations": "Operations",
   "profile.data": "Your data",
   "profile.manageData": "Download your data or delete your account",
+  "profile.whatsapp": "Choose whether news comes on WhatsApp",
   "profile.sessions": "See where you are signed in",
 } as const

@@ -1,0 +1,44 @@
+import type {Kysely, Selectable} from 'kysely'
+import {type ServerClock, secondsUntil} from '../../clock.ts'
+import type {OutboxTable} from '../../database/tables/contact-tables.ts'
+import type {Tables} from '../../database/tables.ts'
+import type {Jobs} from '../../jobs/jobs.ts'
+import type {CountMessage} from '../message-counts.ts'
+import {fallBack, isSuperseded} from './fallback.ts'
+
+/** What the delivery of a message asks about its other channel. */
+export function createFallbacks(
+  kysely: Kysely<Tables>,
+  clock: Pick<ServerClock, 'now'>,
+  jobs: Pick<Jobs, 'send'>,
+  count: CountMessage,
+  hasReceipts: boolean,
+) {
+  async function goesBySms({id, kind}: {id: string; kind: string}): Promise<void> {
+    const how = {clock, jobs, isBelieved: !hasReceipts}
+    if (await kysely.transaction().execute((transaction) => fallBack(transaction, id, how)))
+      count(kind, 'fell_back')
+  }
+
+  return {
+    goesBySms,
+    /** Nothing is left to send: a gateway has it, or it goes by SMS from now on, or the phone has it already. */
+    isSettled: async (message: Selectable<OutboxTable>): Promise<boolean> => {
+      const {id, fallsBackAt, fellBackAt, deliveredAt, arrivedAt} = message
+      if (fellBackAt !== null) return true
+      const untilSms = fallsBackAt === null ? null : secondsUntil(fallsBackAt.getTime(), clock.now())
+      if (untilSms === 0) {
+        await goesBySms(message)
+        return true
+      }
+      const isAwaited = deliveredAt !== null && arrivedAt === null && hasReceipts
+      if (untilSms !== null && isAwaited)
+        await kysely
+          .transaction()
+          .execute((transaction) => jobs.send(transaction, 'deliver-message', {id}, untilSms))
+      return deliveredAt !== null || (await isSuperseded(kysely, message))
+    },
+  }
+}
+
+export type Fallbacks = ReturnType<typeof createFallbacks>
