@@ -67,7 +67,7 @@ export async function importData(
       for (const problem of await stagedProblems(transaction, kind, MOST_PROBLEMS)) problems.report(problem)
     }
     problems.throwAny()
-    if (!isDryRun) for (const kind of kinds) await lockTable(transaction, kind)
+    if (!isDryRun) for (const kind of inOrderOfLocks(kinds)) await lockTable(transaction, kind)
     for (const kind of kinds) {
       const counts = await compareRows(transaction, kind)
       imported.push({kind: kind.name, ...counts, lookedUp: await lookedUpRows(transaction, kind)})
@@ -76,6 +76,13 @@ export async function importData(
     return imported
   }
   return load === null ? kysely.transaction().execute((transaction) => work(transaction, null)) : load(work)
+}
+
+/** In the order in which an edit locks, too: a workshop before what hangs on it. */
+function inOrderOfLocks(kinds: readonly DataKind[]): DataKind[] {
+  const place = ({table: {name, lockedTable = name}}: DataKind) =>
+    DATA_KINDS.findIndex(({table}) => table.name === lockedTable)
+  return kinds.toSorted((one, other) => place(one) - place(other))
 }
 
 /** Sends rows to the database while the next ones are read. */

@@ -54,6 +54,8 @@ export interface DataKind {
     place: readonly string[]
     /** Whether others wait to change the table while an import compares and stores; bookings may not wait. */
     isLocked: boolean
+    /** The table whose lock stands for this one's, because bookings change this one; its own if absent. */
+    lockedTable?: string
     /** Columns that only a new row sets. */
     fresh: readonly string[]
     /** SQL of what a change sets besides; `t` is the stored row. */

@@ -61,9 +61,10 @@ export async function lookedUpRows(transaction: Transaction<Tables>, kind: DataK
 }
 
 /** Lets nobody else change the table until the transaction ends: a change between comparing and storing would be lost. */
-export async function lockTable(transaction: Transaction<Tables>, kind: DataKind): Promise<void> {
-  if (kind.table.isLocked)
-    await sql`lock table ${stagedSql(kind).table} in share row exclusive mode`.execute(transaction)
+export async function lockTable(transaction: Transaction<Tables>, {table}: DataKind): Promise<void> {
+  if (!table.isLocked) return
+  const locked = table.lockedTable === undefined ? sql.table(table.name) : sql.table(table.lockedTable)
+  await sql`lock table ${locked} in share row exclusive mode`.execute(transaction)
 }
 
 /** Stores what changes, in one statement for the new rows and one for the others. */
