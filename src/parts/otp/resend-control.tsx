@@ -22,7 +22,7 @@ export function ResendControl({actor}: {actor: OtpActor}) {
   if (isHidden || (!isOffered && resendAt === 0)) return null
   if (!isOffered) return <p className={styles['quiet']}>{t('otp.resendIn', {seconds})}</p>
   return (
-    <div className={styles['row']}>
+    <>
       <Button look="quiet" isDisabled={isChecking} onPress={() => actor.send({type: 'resend.asked'})}>
         {t('otp.resend')}
       </Button>
@@ -36,7 +36,7 @@ export function ResendControl({actor}: {actor: OtpActor}) {
           {channel === 'whatsapp' ? t('otp.resendOnWhatsapp') : t('otp.resendByCall')}
         </Button>
       ))}
-    </div>
+    </>
   )
 }
 

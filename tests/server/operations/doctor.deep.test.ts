@@ -78,7 +78,8 @@ describe('npm run doctor', () => {
   })
 
   it('finds an empty PostgreSQL ready, and then a migrated one, and writes nothing', async () => {
-    const empty = await doctor({DATABASE_URL: url})
+    const channels = {WHATSAPP_WEBHOOK_URL: `${origin}/whatsapp`, VOICE_WEBHOOK_URL: `${origin}/voice`}
+    const empty = await doctor({DATABASE_URL: url, ...channels})
     expect(problemsOf(empty.lines)).toEqual([])
     expect(empty.lines).toEqual(
       expect.arrayContaining([
@@ -87,6 +88,8 @@ describe('npm run doctor', () => {
         `ok       time: ${new URL(url).host} and this computer differ by less than 2 s`,
         'ok       schema: the database is empty: the first start makes the tables',
         'ok       SMS_WEBHOOK_URL: answers',
+        'ok       WHATSAPP_WEBHOOK_URL: answers',
+        'ok       VOICE_WEBHOOK_URL: answers',
         'note     SUPPORT_EMAIL: is a placeholder that belongs to nobody: set it',
       ]),
     )
