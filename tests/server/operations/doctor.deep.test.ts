@@ -11,7 +11,7 @@ import {takeDataDirectory} from '../../../server/database/embedded/data-director
 import {migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
-import {PRODUCTION} from '../../support/server/server-process.ts'
+import {PRODUCTION, startServerProcess} from '../../support/server/server-process.ts'
 
 let postgres: PostgresServer
 let origin: string
@@ -36,10 +36,17 @@ afterAll(async () => {
   rmSync(folder, {recursive: true})
 })
 
-async function doctor(environment: Record<string, string>) {
-  const webhooks = {SMS_WEBHOOK_URL: `${origin}/sms`, EMAIL_WEBHOOK_URL: `${origin}/email`}
-  const child = spawn(process.execPath, ['scripts/operations/doctor.ts'], {
-    env: {...process.env, ...PRODUCTION, ...webhooks, ...environment},
+const doctor = (environment: Record<string, string>) => run(['scripts/operations/doctor.ts'], environment)
+
+const real = () => ({
+  ...PRODUCTION,
+  SMS_WEBHOOK_URL: `${origin}/sms`,
+  EMAIL_WEBHOOK_URL: `${origin}/email`,
+})
+
+async function run(command: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, command, {
+    env: {...process.env, ...real(), ...environment},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [lines, errors, [status]] = await Promise.all([
@@ -107,6 +114,19 @@ describe('npm run doctor', () => {
     )
   })
 
+  it('finds a product ready that has started, has its own data and serves', async () => {
+    const environment = {DATABASE_URL: await postgres.createDatabase()}
+    const product = await startServerProcess({...real(), ...environment})
+    const imported = await run(['scripts/operations/import.ts', 'docs/data/sample'], environment)
+    const {lines} = await doctor(environment)
+    const ready = await fetch(`${product.origin}/readyz`)
+    await product.stop()
+    expect(imported).toMatchObject({status: 0})
+    expect(problemsOf(lines)).toEqual([])
+    expect(lines).toEqual(expect.arrayContaining(['ok       schema: up to date', 'ok       sandbox: off']))
+    expect(ready.status).toBe(200)
+  })
+
   it('looks at the standby, too', async () => {
     const {lines} = await doctor({DATABASE_URL: url, DATABASE_REPLICA_URL: url})
     expect(lines).toContain(
@@ -167,7 +187,13 @@ describe('npm run doctor', () => {
     ])
     expect(lines.join()).not.toContain('1234')
     expect(new Set(asked)).toEqual(
-      new Set(['OPTIONS /sms', 'OPTIONS /email', 'GET /nothing/.well-known/openid-configuration']),
+      new Set([
+        'OPTIONS /sms',
+        'OPTIONS /email',
+        'OPTIONS /whatsapp',
+        'OPTIONS /voice',
+        'GET /nothing/.well-known/openid-configuration',
+      ]),
     )
   })
 
