@@ -1,12 +1,16 @@
+import {
+  behavioursAndCases,
+  canonical,
+  eventOf,
+  explore,
+  greedyPlan,
+  type Model,
+  type Stimulus,
+} from 'statechart-kit'
+import {activeNodes} from 'statechart-kit/xstate'
 import type {AnyMachineSnapshot, EventObject} from 'xstate'
 import {getShortestPaths} from 'xstate/graph'
 import {models} from '../machines/models.ts'
-import {explore} from '../pathfinder/explore/explore.ts'
-import type {Model} from '../pathfinder/model/model.ts'
-import {eventOf, type Stimulus} from '../pathfinder/model/stimulus.ts'
-import {behavioursAndCases, greedyPlan} from '../pathfinder/plan/plan.ts'
-import {canonical} from '../pathfinder/step/canonical.ts'
-import {activeNodes} from '../pathfinder/step/xstate.ts'
 import {report} from './lib/report.ts'
 
 interface Effort {

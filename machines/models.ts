@@ -1,4 +1,4 @@
-import type {Model} from '../pathfinder/model/model.ts'
+import type {Model} from 'statechart-kit/model'
 import {addressBookModel} from './address-book/model.ts'
 import {bookingModel} from './booking/model.ts'
 import {bookingAccessModel} from './booking-access/model.ts'

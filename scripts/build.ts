@@ -12,7 +12,7 @@ const INPUTS = [
   'domain/**/*',
   'contract/**/*',
   'machines/**/*',
-  'pathfinder/**/*',
+  'packages/statechart-kit/{package.json,src/**/*}',
   'visualiser/**/*',
   'scripts/lib/machines/site.ts',
   'docs/spec-coverage.md',

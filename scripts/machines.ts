@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
+import {statechartOf} from 'statechart-kit'
 import {machines} from '../machines/index.ts'
-import {statechartOf} from '../pathfinder/explore/statechart.ts'
 import {buildIfStale} from './build.ts'
 import {diffStatecharts} from './lib/machines/diff.ts'
 import {exportStatecharts} from './lib/machines/export.ts'

@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useRef, useState} from 'react'
-import type {Level} from '../pathfinder/plan/levels.ts'
+import type {Level} from 'statechart-kit'
 import {STATECHARTS} from './catalogue/catalogue.ts'
 import {useDifferences} from './changes/use-differences.ts'
 import {useCoverage} from './coverage/use-coverage.ts'

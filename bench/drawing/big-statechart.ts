@@ -1,4 +1,4 @@
-import type {Statechart, StatechartState, StatechartTransition} from '../../pathfinder/explore/statechart.ts'
+import type {Statechart, StatechartState, StatechartTransition} from 'statechart-kit'
 
 const STATES_IN_A_GROUP = 10
 

@@ -1,7 +1,5 @@
+import {exactly, type Invariant, isBy, leads, onlyWhere, sentEvent} from 'statechart-kit/model'
 import {savedAddressProblems} from '../../domain/place/saved-address.ts'
-import type {Invariant} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {
   DEPOT,
   DETAILS,

@@ -1,7 +1,7 @@
+import {defineModel} from 'statechart-kit/model'
 import {CallFailure} from '../../domain/failure.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import {savedAddressProblems} from '../../domain/place/saved-address.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
 import {
   type AddressBookSnapshot,
   DEPOT,

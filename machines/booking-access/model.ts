@@ -1,7 +1,6 @@
+import {defineModel, exactly, isBy, leads, onlyWhere} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {bookingAccessMachine} from './machine.ts'
 

@@ -1,7 +1,6 @@
+import {exactly, type Invariant, isBy, leads, type ObservedState, onlyWhere} from 'statechart-kit/model'
 import {failureCode} from '../../domain/failure.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
-import type {Invariant, ObservedState} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {lastingInvariants} from './lasting-invariants.ts'
 import {
   acceptedId,

@@ -1,6 +1,6 @@
+import type {Invariant} from 'statechart-kit/model'
 import {failureCode, failureDetails} from '../../domain/failure.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
-import type {Invariant} from '../../pathfinder/model/model.ts'
 import {
   type BookingFlow,
   dialogEnd,

@@ -1,7 +1,7 @@
+import {defineModel} from 'statechart-kit/model'
 import type {InputFrom, SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {bookingInvariants} from './invariants.ts'
 import {bookingMachine} from './machine.ts'

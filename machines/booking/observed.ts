@@ -1,7 +1,6 @@
+import {answerOf, isBy, type Stimulus, sentEvent} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {failureDetails} from '../../domain/failure.ts'
-import {isBy} from '../../pathfinder/model/promises.ts'
-import {answerOf, type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import type {bookingMachine} from './machine.ts'
 import {bookingProblems} from './problems.ts'

@@ -1,8 +1,7 @@
+import {defineModel, exactly, isBy, leads, onlyWhere} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {BOOKING_RELOAD_MS} from '../../domain/limits.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {cancellationMachine} from './machine.ts'
 
 type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>

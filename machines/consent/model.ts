@@ -1,11 +1,8 @@
+import {canonical, defineModel, exactly, isBy, onlyWhere, sentEvent} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import type {CookiePolicy} from '../../domain/consent/consent.ts'
 import {acceptedPolicy, rejectedPolicy} from '../../domain/consent/consent-choice.ts'
 import {CallFailure} from '../../domain/failure.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {sentEvent} from '../../pathfinder/model/stimulus.ts'
-import {canonical} from '../../pathfinder/step/canonical.ts'
 import {consentMachine} from './machine.ts'
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>

@@ -1,6 +1,5 @@
+import {exactly, type Invariant, isBy, leads, onlyWhere} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
-import type {Invariant} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {deskMachine} from './machine.ts'
 
 type Desk = typeof deskMachine

@@ -1,6 +1,5 @@
+import {exactly, type Invariant, isBy, leads, type ObservedState} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
-import type {Invariant, ObservedState} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import type {deskMachine} from './machine.ts'
 
 type Desk = typeof deskMachine

@@ -1,6 +1,6 @@
+import {defineModel} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
 import {deskInvariants} from './invariants.ts'
 import {leaseInvariants} from './lease-invariants.ts'
 import {deskMachine} from './machine.ts'

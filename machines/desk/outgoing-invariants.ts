@@ -1,7 +1,5 @@
+import {exactly, type Invariant, isBy, leads, sentEvent, stays} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
-import type {Invariant} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, stays} from '../../pathfinder/model/promises.ts'
-import {sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {mayChange} from './lease-invariants.ts'
 import type {deskMachine} from './machine.ts'
 

@@ -1,12 +1,19 @@
+import {
+  answerOf,
+  canonical,
+  defineModel,
+  exactly,
+  isBy,
+  leads,
+  onlyWhere,
+  type Stimulus,
+  sentEvent,
+} from 'statechart-kit/model'
 import type {InputFrom, SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {displayedMobile, internationalMobile} from '../../domain/person/phone.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {answerOf, type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
-import {canonical} from '../../pathfinder/step/canonical.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {liteSearchMachine} from './machine.ts'
 import type {LiteSearchDraft} from './types.ts'

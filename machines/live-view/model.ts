@@ -1,5 +1,4 @@
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {leads, onlyWhere} from '../../pathfinder/model/promises.ts'
+import {defineModel, leads, onlyWhere} from 'statechart-kit/model'
 import {liveViewMachine} from './machine.ts'
 
 const OTP = 'tab-1 x:1'

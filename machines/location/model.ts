@@ -1,8 +1,6 @@
+import {defineModel, exactly, isBy, leads, type Stimulus} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {type ChosenLocation, LocationError, type PlaceSuggestion} from '../../domain/place/location.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {locationMachine} from './machine.ts'
 
 type LocationSnapshot = SnapshotFrom<typeof locationMachine>

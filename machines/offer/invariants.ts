@@ -1,6 +1,4 @@
-import type {Invariant} from '../../pathfinder/model/model.ts'
-import {exactly, isBy} from '../../pathfinder/model/promises.ts'
-import {sentEvent} from '../../pathfinder/model/stimulus.ts'
+import {exactly, type Invariant, isBy, sentEvent} from 'statechart-kit/model'
 import {
   CAMPAIGN,
   COUPON,

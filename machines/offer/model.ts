@@ -1,5 +1,5 @@
+import {defineModel} from 'statechart-kit/model'
 import type {Campaign} from '../../domain/offer/campaign.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
 import {
   CAMPAIGN,
   COUPON,

@@ -1,8 +1,6 @@
+import {type Invariant, isBy, type Stimulus} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import type {OtherChannel, PhoneChannel} from '../../domain/person/message-channel.ts'
-import type {Invariant} from '../../pathfinder/model/model.ts'
-import {isBy} from '../../pathfinder/model/promises.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import type {otpMachine} from './machine.ts'
 
 type Otp = typeof otpMachine

@@ -1,6 +1,13 @@
+import {
+  exactly,
+  type Invariant,
+  isBy,
+  leads,
+  type ObservedState,
+  onlyWhere,
+  stays,
+} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
-import type {Invariant, ObservedState} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere, stays} from '../../pathfinder/model/promises.ts'
 import {channelInvariants, mayTake} from './channel-invariants.ts'
 import type {otpMachine} from './machine.ts'
 

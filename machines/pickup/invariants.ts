@@ -1,7 +1,5 @@
+import {exactly, type Invariant, isBy, leads, onlyWhere, type Stimulus, sentEvent} from 'statechart-kit/model'
 import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/place/pickup-address.ts'
-import type {Invariant} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {
   HOME,
   INSTRUCTIONS,

@@ -1,7 +1,7 @@
+import {defineModel} from 'statechart-kit/model'
 import {NO_PICKUP, type Pickup} from '../../domain/booking/pickup.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import type {TypedAddress} from '../../domain/place/typed-address.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
 import {
   HOME,
   INSTRUCTIONS,

@@ -1,10 +1,7 @@
+import {canonical, defineModel, exactly, isBy, leads, onlyWhere, sentEvent} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {isProfileName} from '../../domain/person/person-name.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {sentEvent} from '../../pathfinder/model/stimulus.ts'
-import {canonical} from '../../pathfinder/step/canonical.ts'
 import {profileFormMachine} from './machine.ts'
 import type {TypedNames} from './types.ts'
 

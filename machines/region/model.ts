@@ -1,6 +1,5 @@
+import {defineModel, exactly, isBy, leads, onlyWhere} from 'statechart-kit/model'
 import {CallFailure} from '../../domain/failure.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {regionMachine} from './machine.ts'
 
 export const regionModel = defineModel({

@@ -1,7 +1,6 @@
+import {defineModel, exactly, isBy, leads, onlyWhere} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {reschedulingMachine} from './machine.ts'
 
 type MoveSnapshot = SnapshotFrom<typeof reschedulingMachine>

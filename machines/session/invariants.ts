@@ -1,7 +1,13 @@
+import {
+  canonical,
+  exactly,
+  type Invariant,
+  isBy,
+  leads,
+  type ObservedState,
+  onlyWhere,
+} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
-import type {Invariant, ObservedState} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {canonical} from '../../pathfinder/step/canonical.ts'
 import type {sessionMachine} from './machine.ts'
 
 type Session = typeof sessionMachine

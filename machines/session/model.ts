@@ -1,7 +1,7 @@
+import {defineModel} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import type {SessionIdentity} from '../../domain/person/sign-in.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
 import {sessionInvariants} from './invariants.ts'
 import {sessionMachine} from './machine.ts'
 

@@ -1,10 +1,8 @@
+import {defineModel, exactly, isBy, onlyWhere, type Stimulus, sentEvent} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import {subscriptionContact} from '../../domain/subscription/subscription-contact.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {subscriptionMachine} from './machine.ts'
 import type {SubscriptionDraft} from './types.ts'
 

@@ -1,10 +1,7 @@
+import {canonical, defineModel, exactly, isBy, leads, onlyWhere, sentEvent} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {type TypedVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {sentEvent} from '../../pathfinder/model/stimulus.ts'
-import {canonical} from '../../pathfinder/step/canonical.ts'
 import {vehicleFormMachine} from './machine.ts'
 
 type VehicleFormSnapshot = SnapshotFrom<typeof vehicleFormMachine>

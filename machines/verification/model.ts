@@ -1,3 +1,4 @@
+import {answerOf, defineModel, exactly, onlyWhere, type Stimulus, sentEvent} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {
   type CallOutcome,
@@ -7,9 +8,6 @@ import {
 } from '../../domain/booking/verification.ts'
 import {CallFailure, failureCode} from '../../domain/failure.ts'
 import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {answerOf, type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {verificationMachine} from './machine.ts'
 import type {LoadedBooking} from './types.ts'
 

@@ -1,8 +1,13 @@
-import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import {sentEvent} from '../../pathfinder/model/stimulus.ts'
-import {canonical} from '../../pathfinder/step/canonical.ts'
-import {propertiesOf} from '../../pathfinder/step/properties.ts'
+import {
+  canonical,
+  defineModel,
+  exactly,
+  isBy,
+  leads,
+  onlyWhere,
+  propertiesOf,
+  sentEvent,
+} from 'statechart-kit/model'
 import {visualiserMachine} from './machine.ts'
 import {isGone, type ViewPlace} from './setup.ts'
 

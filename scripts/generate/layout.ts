@@ -1,9 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import ELK from 'elkjs/lib/elk.bundled.js'
+import {type Statechart, statechartOf} from 'statechart-kit'
+import {arranged, type Layout} from 'statechart-kit/draw'
 import {machines} from '../../machines/index.ts'
-import {arranged} from '../../pathfinder/draw/arrange.ts'
-import type {Layout} from '../../pathfinder/draw/layout.ts'
-import {type Statechart, statechartOf} from '../../pathfinder/explore/statechart.ts'
 
 export function layoutFile(machine: string): string {
   return `machines/${machine}/layout.json`

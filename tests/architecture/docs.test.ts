@@ -2,7 +2,8 @@ import {existsSync, globSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {expect, it} from 'vitest'
 
-const SOURCES = '{bench,content,contract,docs,domain,machines,pathfinder,scripts,server,src,tests,visualiser}'
+const SOURCES =
+  '{bench,content,contract,docs,domain,machines,packages/*/{src,tests},scripts,server,src,tests,visualiser}'
 const read = (path: string) => readFileSync(path, 'utf8')
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md')]
 
@@ -48,7 +49,7 @@ it('every link between pages leads to a file and to a heading that exist', () =>
 
 it('every path of the repository that the docs name exists', () => {
   const folders =
-    /^(?:bench|content|contract|deploy|docs|domain|machines|pathfinder|scripts|server|src|tests|visualiser)\//
+    /^(?:bench|content|contract|deploy|docs|domain|machines|packages|scripts|server|src|tests|visualiser)\//
   const named = pages
     .filter((page) => page !== 'docs/spec-coverage.md')
     .flatMap((page) => [...read(page).matchAll(/`([\w./-]+)`/g)].map(([, path = '']) => ({page, path})))

@@ -18,18 +18,24 @@ const REACT = [/^react$/, /^react\//, /^react-dom/]
 const RULES: readonly Rule[] = [
   {folder: 'domain/', ours: [], packages: []},
   {folder: 'contract/', ours: ['domain/'], packages: [/^zod\/mini$/]},
-  {folder: 'machines/', ours: ['domain/', 'contract/', 'pathfinder/'], packages: [/^xstate$/]},
-  {folder: 'pathfinder/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
+  {folder: 'machines/', ours: ['domain/', 'contract/'], packages: [/^xstate$/, /^statechart-kit\/model$/]},
+  {folder: 'packages/statechart-kit/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
   {
     folder: 'visualiser/',
     ours: [
       'contract/site/machine-channel.ts',
       'machines/',
-      'pathfinder/',
       'src/app/inspection/machine-channel.ts',
       'src/design-system/',
     ],
-    packages: [...REACT, /^xstate$/, /^@xstate\/react$/, /^elkjs\/lib\//, /^virtual:sentences$/],
+    packages: [
+      ...REACT,
+      /^xstate$/,
+      /^@xstate\/react$/,
+      /^elkjs\/lib\//,
+      /^virtual:sentences$/,
+      /^statechart-kit(?:$|\/)/,
+    ],
   },
   {folder: 'server/', ours: ['domain/', 'contract/'], packages: null},
   {folder: 'content/', ours: [], packages: []},
@@ -107,7 +113,7 @@ const RULES: readonly Rule[] = [
     ],
     packages: [...REACT, /^@tanstack\//, /^zod\/mini$/],
   },
-  {folder: 'src/app/', ours: ['contract/', 'domain/', 'machines/', 'pathfinder/', 'src/'], packages: null},
+  {folder: 'src/app/', ours: ['contract/', 'domain/', 'machines/', 'src/'], packages: null},
 ]
 
 interface Import {
@@ -116,7 +122,7 @@ interface Import {
 }
 
 function sourceFiles(): string[] {
-  return globSync('{domain,contract,machines,server,src,content,visualiser}/**/*.{ts,tsx}')
+  return globSync('{domain,contract,machines,packages/*/src,server,src,content,visualiser}/**/*.{ts,tsx}')
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.endsWith('.gen.ts') && !path.endsWith('.d.ts'))
 }
@@ -134,7 +140,7 @@ function importsOf(file: string): Import[] {
 }
 
 function isOurs(target: string): boolean {
-  return /^(domain|contract|machines|server|src|content|tests|scripts|bench|pathfinder|visualiser)\//.test(
+  return /^(domain|contract|machines|packages|server|src|content|tests|scripts|bench|visualiser)\//.test(
     target,
   )
 }

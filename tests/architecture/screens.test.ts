@@ -22,7 +22,7 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 }
 
 it.each(screens)('%s takes no expectation from the product', (screen) => {
-  const foreign = [...closure(screen)].filter((target) => !/^(tests|pathfinder|node:)/.test(target))
+  const foreign = [...closure(screen)].filter((target) => !/^(tests|statechart-kit|node:)/.test(target))
   expect(foreign).toEqual([])
   expect(readFileSync(screen, 'utf8')).not.toMatch(/snapshot|from 'xstate'/)
 })

@@ -1,7 +1,5 @@
+import {coverageOf, labelsOf, type Walk, walk} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
-import {labelsOf} from '../../pathfinder/plan/fixture.ts'
-import {coverageOf} from '../../pathfinder/walk/coverage.ts'
-import {type Walk, walk} from '../../pathfinder/walk/run.ts'
 import {componentDriver} from '../paths/component/component-driver.tsx'
 import {recordWalk} from '../paths/results.ts'
 import {screenProblems} from '../paths/screen.ts'

@@ -1,7 +1,13 @@
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../pathfinder/explore/explore.ts'
-import type {ObservedState} from '../../pathfinder/model/model.ts'
-import {always, eventually, leadsTo, neverUntil, refute} from '../../pathfinder/prove/property.ts'
+import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
+import type {ObservedState} from '../../packages/statechart-kit/src/model/model.ts'
+import {
+  always,
+  eventually,
+  leadsTo,
+  neverUntil,
+  refute,
+} from '../../packages/statechart-kit/src/prove/property.ts'
 import {kettleModel} from '../pathfinder/kettle.ts'
 
 const graph = explore(kettleModel)

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../pathfinder/explore/explore.ts'
-import {mutantsOf, tamper} from '../../pathfinder/mutate/mutants.ts'
-import {labelsOf} from '../../pathfinder/plan/fixture.ts'
-import {independentPlan} from '../../pathfinder/plan/plan.ts'
-import {fixtureOf, readFixture, retell} from '../../pathfinder/plan/portable.ts'
-import {actorDriver} from '../../pathfinder/walk/actor-driver.ts'
-import {randomPath, walkAtRandom} from '../../pathfinder/walk/random-walks.ts'
+import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
+import {mutantsOf, tamper} from '../../packages/statechart-kit/src/mutate/mutants.ts'
+import {labelsOf} from '../../packages/statechart-kit/src/plan/fixture.ts'
+import {independentPlan} from '../../packages/statechart-kit/src/plan/plan.ts'
+import {fixtureOf, readFixture, retell} from '../../packages/statechart-kit/src/plan/portable.ts'
+import {actorDriver} from '../../packages/statechart-kit/src/walk/actor-driver.ts'
+import {randomPath, walkAtRandom} from '../../packages/statechart-kit/src/walk/random-walks.ts'
 import {kettleModel} from '../pathfinder/kettle.ts'
 
 const model = {...kettleModel, starts: kettleModel.starts.slice(1)}

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest'
 import {createMachine} from 'xstate'
-import {explore} from '../../pathfinder/explore/explore.ts'
-import {labelsOf} from '../../pathfinder/plan/fixture.ts'
-import {greedyPlan, independentPlan} from '../../pathfinder/plan/plan.ts'
-import {switchCoverage, switchGraph} from '../../pathfinder/plan/switches.ts'
-import {actorDriver} from '../../pathfinder/walk/actor-driver.ts'
-import {walk} from '../../pathfinder/walk/run.ts'
+import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
+import {labelsOf} from '../../packages/statechart-kit/src/plan/fixture.ts'
+import {greedyPlan, independentPlan} from '../../packages/statechart-kit/src/plan/plan.ts'
+import {switchCoverage, switchGraph} from '../../packages/statechart-kit/src/plan/switches.ts'
+import {actorDriver} from '../../packages/statechart-kit/src/walk/actor-driver.ts'
+import {walk} from '../../packages/statechart-kit/src/walk/run.ts'
 import {modelOf} from './feature.ts'
 
 const phone = modelOf(

@@ -23,9 +23,9 @@ import {
   readOrder,
   rememberedStates,
   transitionsIn,
-} from '../../pathfinder/step/xstate.ts'
-import {nodesAtFirst, pureScope} from '../../pathfinder/step/xstate-actors.ts'
-import {actionWords, isTimerOfDelay} from '../../pathfinder/step/xstate-words.ts'
+} from '../../packages/statechart-kit/src/step/xstate.ts'
+import {nodesAtFirst, pureScope} from '../../packages/statechart-kit/src/step/xstate-actors.ts'
+import {actionWords, isTimerOfDelay} from '../../packages/statechart-kit/src/step/xstate-words.ts'
 
 const machine = setup({actors: {bell: fromCallback(() => {})}}).createMachine({
   id: 'm',
@@ -142,11 +142,13 @@ describe('what Pathfinder uses of XState', () => {
   it('stands in the files of the adapter alone', () => {
     const inside =
       /\b_nodes\b|\b_transitions\b|\b_parent\b|\bhistoryValue\b|\b_bookId\b|['"`]xstate\.(?!init)/
-    const found = globSync('pathfinder/**/*.ts').filter((path) => inside.test(readFileSync(path, 'utf8')))
+    const found = globSync('packages/statechart-kit/src/**/*.ts').filter((path) =>
+      inside.test(readFileSync(path, 'utf8')),
+    )
     expect(found.map((path) => path.replaceAll('\\', '/')).sort()).toEqual([
-      'pathfinder/step/xstate-actors.ts',
-      'pathfinder/step/xstate-words.ts',
-      'pathfinder/step/xstate.ts',
+      'packages/statechart-kit/src/step/xstate-actors.ts',
+      'packages/statechart-kit/src/step/xstate-words.ts',
+      'packages/statechart-kit/src/step/xstate.ts',
     ])
   })
 })

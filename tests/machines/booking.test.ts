@@ -1,3 +1,4 @@
+import {steppedClock} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import {createActor, type InputFrom, type SnapshotFrom} from 'xstate'
 import type {FailureDetails} from '../../domain/failure.ts'
@@ -11,7 +12,6 @@ import {
   EMPTY_BOOKING_DRAFT,
 } from '../../machines/booking/types.ts'
 import type {PhoneProof} from '../../machines/otp/types.ts'
-import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {heldCall} from '../support/fakes/held-call.ts'
 import {
   asksToChangeTheNumber,

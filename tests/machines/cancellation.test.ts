@@ -1,9 +1,9 @@
+import {steppedClock} from 'statechart-kit'
 import {describe} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import {BOOKING_RELOAD_MS} from '../../domain/limits.ts'
 import {cancellationMachine} from '../../machines/cancellation/machine.ts'
-import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {heldCall} from '../support/fakes/held-call.ts'
 import {type Situation, testSituations} from '../support/machines/situation.ts'
 

@@ -1,10 +1,10 @@
+import {steppedClock} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import {createActor, type InputFrom, type SnapshotFrom} from 'xstate'
 import {NO_VEHICLE} from '../../domain/vehicle/vehicle.ts'
 import {liteSearchMachine} from '../../machines/lite-search/machine.ts'
 import {missingForSearch} from '../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../machines/lite-search/types.ts'
-import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {PUNE} from '../support/fakes/fake-workshops.ts'
 import {
   asksToChangeTheNumber,

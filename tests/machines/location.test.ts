@@ -1,3 +1,4 @@
+import {steppedClock} from 'statechart-kit'
 import {expect, it} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
 import {
@@ -7,7 +8,6 @@ import {
   type PlaceSuggestion,
 } from '../../domain/place/location.ts'
 import {locationMachine} from '../../machines/location/machine.ts'
-import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {PUNE} from '../support/fakes/fake-workshops.ts'
 import {heldCall} from '../support/fakes/held-call.ts'
 import {play, type Situation, testSituations} from '../support/machines/situation.ts'

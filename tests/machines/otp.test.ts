@@ -1,3 +1,4 @@
+import {steppedClock} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
@@ -5,7 +6,6 @@ import {OTP_POLICIES, type OtpSurface} from '../../domain/person/otp-policy.ts'
 import type {otpMachine} from '../../machines/otp/machine.ts'
 import {isNumberOpen, isResendHidden, isResendOffered, otpNotice} from '../../machines/otp/selectors.ts'
 import type {OtpPurpose} from '../../machines/otp/types.ts'
-import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {
   asksForAnotherCode,
   asksToChangeTheNumber,

@@ -1,10 +1,10 @@
+import {steppedClock} from 'statechart-kit'
 import {describe} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {FailureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import {reschedulingMachine} from '../../machines/rescheduling/machine.ts'
-import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {heldCall} from '../support/fakes/held-call.ts'
 import {type Situation, testSituations} from '../support/machines/situation.ts'
 

@@ -1,3 +1,4 @@
+import {steppedClock} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
 import type {CallOutcome, SlotPreference} from '../../domain/booking/verification.ts'
@@ -5,7 +6,6 @@ import type {FailureCode} from '../../domain/failure-codes.ts'
 import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
 import {verificationMachine} from '../../machines/verification/machine.ts'
 import type {LoadedBooking, OutcomeToRecord} from '../../machines/verification/types.ts'
-import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {heldCall} from '../support/fakes/held-call.ts'
 import {play, type Situation, testSituations} from '../support/machines/situation.ts'
 

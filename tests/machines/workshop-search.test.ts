@@ -1,10 +1,10 @@
+import {steppedClock} from 'statechart-kit'
 import {expect, it} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import {hasMore} from '../../machines/workshop-search/has-more.ts'
 import {workshopSearchMachine} from '../../machines/workshop-search/machine.ts'
 import type {FoundPage} from '../../machines/workshop-search/types.ts'
-import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {heldCall} from '../support/fakes/held-call.ts'
 import {play, type Situation, testSituations} from '../support/machines/situation.ts'
 

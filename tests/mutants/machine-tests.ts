@@ -1,6 +1,6 @@
+import {mutantsOf} from 'statechart-kit'
 import {afterAll, beforeAll, describe, inject} from 'vitest'
 import {models} from '../../machines/models.ts'
-import {mutantsOf} from '../../pathfinder/mutate/mutants.ts'
 import {withFault} from '../support/machines/faulty-machine.ts'
 
 declare module 'vitest' {

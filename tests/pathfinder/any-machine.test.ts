@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../pathfinder/explore/explore.ts'
-import {labelsOf, pathOf} from '../../pathfinder/plan/fixture.ts'
-import {behavioursAndCases, greedyPlan, independentPlan, type Path} from '../../pathfinder/plan/plan.ts'
-import {actorDriver} from '../../pathfinder/walk/actor-driver.ts'
-import {coverageOf, isWhole} from '../../pathfinder/walk/coverage.ts'
-import {type Walk, walk} from '../../pathfinder/walk/run.ts'
+import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
+import {labelsOf, pathOf} from '../../packages/statechart-kit/src/plan/fixture.ts'
+import {
+  behavioursAndCases,
+  greedyPlan,
+  independentPlan,
+  type Path,
+} from '../../packages/statechart-kit/src/plan/plan.ts'
+import {actorDriver} from '../../packages/statechart-kit/src/walk/actor-driver.ts'
+import {coverageOf, isWhole} from '../../packages/statechart-kit/src/walk/coverage.ts'
+import {type Walk, walk} from '../../packages/statechart-kit/src/walk/run.ts'
 import {anyModel} from './any-machine.ts'
 
 const RUNS = {numRuns: 60}

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {transitionLines} from '../../pathfinder/draw/layout.ts'
-import {drawStatechart, escaped} from '../../pathfinder/draw/svg.ts'
-import {statechartOf} from '../../pathfinder/explore/statechart.ts'
+import {transitionLines} from '../../packages/statechart-kit/src/draw/layout.ts'
+import {drawStatechart, escaped} from '../../packages/statechart-kit/src/draw/svg.ts'
+import {statechartOf} from '../../packages/statechart-kit/src/explore/statechart.ts'
 import {layOut} from '../../scripts/generate/layout.ts'
 import {kettleMachine} from './kettle.ts'
 

@@ -1,5 +1,5 @@
 import {assign, fromPromise, setup} from 'xstate'
-import {defineModel} from '../../pathfinder/model/model.ts'
+import {defineModel} from '../../packages/statechart-kit/src/model/model.ts'
 
 /**
  * A small machine with everything that Pathfinder follows: events, guards, a timer, an invoked actor,

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
-import {arranged} from '../../pathfinder/draw/arrange.ts'
-import type {Layout} from '../../pathfinder/draw/layout.ts'
-import {crossingsIn, legibilityOf} from '../../pathfinder/draw/legibility.ts'
-import {statechartOf} from '../../pathfinder/explore/statechart.ts'
+import {arranged} from '../../packages/statechart-kit/src/draw/arrange.ts'
+import type {Layout} from '../../packages/statechart-kit/src/draw/layout.ts'
+import {crossingsIn, legibilityOf} from '../../packages/statechart-kit/src/draw/legibility.ts'
+import {statechartOf} from '../../packages/statechart-kit/src/explore/statechart.ts'
 import {layOut, readLayout} from '../../scripts/generate/layout.ts'
 import {kettleMachine} from './kettle.ts'
 

@@ -1,7 +1,12 @@
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../pathfinder/explore/explore.ts'
-import {labelsOf, pathOf} from '../../pathfinder/plan/fixture.ts'
-import {behavioursAndCases, greedyPlan, independentPlan, pathsToRest} from '../../pathfinder/plan/plan.ts'
+import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
+import {labelsOf, pathOf} from '../../packages/statechart-kit/src/plan/fixture.ts'
+import {
+  behavioursAndCases,
+  greedyPlan,
+  independentPlan,
+  pathsToRest,
+} from '../../packages/statechart-kit/src/plan/plan.ts'
 import {kettleModel} from './kettle.ts'
 
 const graph = explore(kettleModel)

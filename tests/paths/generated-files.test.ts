@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
+import {statechartOf} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import {models} from '../../machines/models.ts'
-import {statechartOf} from '../../pathfinder/explore/statechart.ts'
 import {
   readSentences,
   statechartPageFile,

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
+import {statechartOf} from 'statechart-kit'
 import {expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
-import {statechartOf} from '../../pathfinder/explore/statechart.ts'
 import {layOut, layoutFile, layoutText} from '../../scripts/generate/layout.ts'
 
 it.each(Object.entries(machines))('the layout of %s is current (npm run layout)', async (id, machine) => {

@@ -1,12 +1,16 @@
+import {
+  actorDriver,
+  type Broken,
+  brokenInvariants,
+  coverageOf,
+  labelsOf,
+  modelProblems,
+  type Walk,
+  walk,
+} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
 import {models} from '../../machines/models.ts'
-import {type Broken, brokenInvariants} from '../../pathfinder/lint/check.ts'
-import {modelProblems} from '../../pathfinder/lint/lint.ts'
-import {labelsOf} from '../../pathfinder/plan/fixture.ts'
-import {actorDriver} from '../../pathfinder/walk/actor-driver.ts'
-import {coverageOf} from '../../pathfinder/walk/coverage.ts'
-import {type Walk, walk} from '../../pathfinder/walk/run.ts'
 import {recordWalk} from './results.ts'
 import {isReplay, isSelected, selectedPlan} from './selection.ts'
 

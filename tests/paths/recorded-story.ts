@@ -1,4 +1,4 @@
-import type {PeekNextOutcome} from '../../pathfinder/walk/run.ts'
+import type {PeekNextOutcome} from 'statechart-kit'
 import {type Story, storyOf} from './story.ts'
 
 /** When the newest step of a label began and ended, by the page's clock. */

@@ -1,17 +1,22 @@
 import fc from 'fast-check'
+import {
+  actorDriver,
+  choicesOf,
+  labelsOf,
+  type Model,
+  type Moment,
+  momentAfter,
+  type Path,
+  planFor,
+  replay,
+  retrace,
+  walk,
+} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import type {StateValue} from 'xstate'
 import type {ReportedActor} from '../../contract/site/problem-report.ts'
 import {REPORTED_TRANSITIONS} from '../../domain/limits.ts'
 import {models} from '../../machines/models.ts'
-import {after, choicesOf, type Moment, replay} from '../../pathfinder/explore/situation-steps.ts'
-import type {Model} from '../../pathfinder/model/model.ts'
-import {labelsOf} from '../../pathfinder/plan/fixture.ts'
-import {planFor} from '../../pathfinder/plan/levels.ts'
-import type {Path} from '../../pathfinder/plan/plan.ts'
-import {retrace} from '../../pathfinder/plan/retrace.ts'
-import {actorDriver} from '../../pathfinder/walk/actor-driver.ts'
-import {walk} from '../../pathfinder/walk/run.ts'
 import {replayActor, replayReport} from '../../scripts/lib/paths/replay-report.ts'
 import {readerOf} from '../../src/app/inspection/machine-recordings.ts'
 import {createRecorder} from '../../src/app/inspection/recorder.ts'
@@ -42,7 +47,7 @@ function conversation(model: Model, choices: readonly number[]): Moment[] {
     const possible = choicesOf(model, last)
     const stimulus = possible[choice % possible.length]
     if (stimulus === undefined) break
-    moments.push(after(model, last, stimulus))
+    moments.push(momentAfter(model, last, stimulus))
   }
   return moments
 }

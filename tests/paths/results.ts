@@ -1,7 +1,6 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import type {Level, Walk} from 'statechart-kit'
 import {z} from 'zod'
-import type {Level} from '../../pathfinder/plan/levels.ts'
-import type {Walk} from '../../pathfinder/walk/run.ts'
 
 /** The browser's windows, in pixels. */
 export const WIDTHS = [360, 1440]

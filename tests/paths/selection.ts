@@ -1,8 +1,6 @@
 import {readFileSync} from 'node:fs'
+import {type Level, type LevelPlan, type Model, pathOf, planFor} from 'statechart-kit'
 import {z} from 'zod'
-import type {Model} from '../../pathfinder/model/model.ts'
-import {pathOf} from '../../pathfinder/plan/fixture.ts'
-import {type Level, type LevelPlan, planFor} from '../../pathfinder/plan/levels.ts'
 
 const fixture = z.object({machine: z.string(), labels: z.array(z.string())})
 

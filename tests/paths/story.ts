@@ -1,4 +1,4 @@
-import type {PeekNextOutcome} from '../../pathfinder/walk/run.ts'
+import type {PeekNextOutcome} from 'statechart-kit'
 
 /** What a walk has done so far: the labels of its steps, and what it typed and chose. */
 export interface Story {

@@ -1,8 +1,5 @@
-import {type Layout, routesOf} from '../../pathfinder/draw/layout.ts'
-import {type Statechart, statechartOf} from '../../pathfinder/explore/statechart.ts'
-import type {Model} from '../../pathfinder/model/model.ts'
-import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
-import {propertiesOf} from '../../pathfinder/step/properties.ts'
+import {LEVELS, type Level, type Model, propertiesOf, type Statechart, statechartOf} from 'statechart-kit'
+import {type Layout, routesOf} from 'statechart-kit/draw'
 
 const modelFiles = import.meta.glob('../../machines/*/model.ts')
 const layoutFiles = import.meta.glob('../../machines/*/layout.json', {import: 'default'})

@@ -1,5 +1,5 @@
 import {type ComponentProps, useMemo} from 'react'
-import type {DrawnDifference} from '../../pathfinder/diff/difference-file.ts'
+import type {DrawnDifference} from 'statechart-kit'
 import {Canvas} from '../statechart/canvas.tsx'
 
 type ChangedCanvasProps = Omit<

@@ -1,8 +1,15 @@
+import {
+  type Change,
+  type Difference,
+  type DifferenceFile,
+  differenceText,
+  factText,
+  partOf,
+  type StatechartTransition,
+  transitionName,
+  wholeChange,
+} from 'statechart-kit'
 import type {ViewPlace} from '../../machines/visualiser/setup.ts'
-import {type Change, type Difference, partOf} from '../../pathfinder/diff/difference.ts'
-import type {DifferenceFile} from '../../pathfinder/diff/difference-file.ts'
-import {differenceText, factText, transitionName, wholeChange} from '../../pathfinder/diff/difference-text.ts'
-import type {StatechartTransition} from '../../pathfinder/explore/statechart.ts'
 import {CopyButton} from '../details/copy-button.tsx'
 import styles from '../panel.module.css'
 import type {DifferenceNews} from './use-differences.ts'

@@ -1,6 +1,5 @@
 import {useEffect, useState} from 'react'
-import type {DifferenceFile, DrawnDifference} from '../../pathfinder/diff/difference-file.ts'
-import {propertiesOf} from '../../pathfinder/step/properties.ts'
+import {type DifferenceFile, type DrawnDifference, propertiesOf} from 'statechart-kit'
 
 export type DifferenceNews =
   | {kind: 'loading'}

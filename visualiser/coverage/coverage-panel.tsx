@@ -1,5 +1,4 @@
-import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
-import type {Coverage} from '../../pathfinder/walk/coverage.ts'
+import {type Coverage, LEVELS, type Level} from 'statechart-kit'
 import styles from '../panel.module.css'
 
 interface CoveragePanelProps {

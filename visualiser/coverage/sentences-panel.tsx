@@ -1,4 +1,4 @@
-import {requirementsOf} from '../../pathfinder/walk/coverage.ts'
+import {requirementsOf} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
 import {addressText} from '../view/address.ts'

@@ -1,7 +1,5 @@
 import {useEffect, useState} from 'react'
-import {explore} from '../../pathfinder/explore/explore.ts'
-import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
-import {type Coverage, coverageOf} from '../../pathfinder/walk/coverage.ts'
+import {type Coverage, coverageOf, explore, LEVELS, type Level} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {type RecordedWalk, readWalks} from '../paths/recorded-walks.ts'
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {StatechartState, StatechartTransition} from '../../pathfinder/explore/statechart.ts'
+import type {StatechartState, StatechartTransition} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {SentenceList} from '../coverage/sentence-list.tsx'
 import styles from '../panel.module.css'

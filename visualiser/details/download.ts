@@ -1,7 +1,5 @@
-import type {Layout} from '../../pathfinder/draw/layout.ts'
-import {drawStatechart} from '../../pathfinder/draw/svg.ts'
-import type {Statechart} from '../../pathfinder/explore/statechart.ts'
-import {ENDINGS, exportText, type Format} from '../../pathfinder/export/export.ts'
+import {ENDINGS, exportText, type Format, type Statechart} from 'statechart-kit'
+import {drawStatechart, type Layout} from 'statechart-kit/draw'
 
 const SHARPNESS = 2
 

@@ -1,4 +1,4 @@
-import type {Statechart, StatechartState} from '../../pathfinder/explore/statechart.ts'
+import type {Statechart, StatechartState} from 'statechart-kit'
 import styles from '../panel.module.css'
 import type {ViewControl} from '../view/use-view.ts'
 

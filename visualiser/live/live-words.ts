@@ -1,5 +1,4 @@
-import type {Statechart} from '../../pathfinder/explore/statechart.ts'
-import {propertiesOf} from '../../pathfinder/step/properties.ts'
+import {propertiesOf, type Statechart} from 'statechart-kit'
 import type {LiveActor} from '../channel/live-record.ts'
 
 /** A state value in words: `awaiting code (code: waiting)`. */

@@ -1,5 +1,5 @@
-import {transitionLines} from '../../pathfinder/draw/layout.ts'
-import type {Statechart, StatechartState, StatechartTransition} from '../../pathfinder/explore/statechart.ts'
+import type {Statechart, StatechartState, StatechartTransition} from 'statechart-kit'
+import {transitionLines} from 'statechart-kit/draw'
 
 /** A row of the outline: a machine, one of its states, or a transition of a state. */
 export interface OutlineRow {

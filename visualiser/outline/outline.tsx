@@ -1,6 +1,6 @@
 import {type KeyboardEvent, memo, useEffect, useRef, useState} from 'react'
-import {outwards} from '../../pathfinder/draw/drawing-view.ts'
-import type {Statechart} from '../../pathfinder/explore/statechart.ts'
+import type {Statechart} from 'statechart-kit'
+import {outwards} from 'statechart-kit/draw'
 import {STATECHARTS} from '../catalogue/catalogue.ts'
 import styles from './outline.module.css'
 import {type OutlineRow, outlineRows} from './outline-rows.ts'

@@ -1,5 +1,5 @@
 import {type RefObject, useState} from 'react'
-import {FORMATS, type Format} from '../../pathfinder/export/export.ts'
+import {FORMATS, type Format} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {download} from '../details/download.ts'
 import {Search} from '../search/search.tsx'

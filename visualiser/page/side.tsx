@@ -1,5 +1,4 @@
-import type {Level} from '../../pathfinder/plan/levels.ts'
-import type {Coverage} from '../../pathfinder/walk/coverage.ts'
+import type {Coverage, Level} from 'statechart-kit'
 import {STATECHARTS, type StatechartFile} from '../catalogue/catalogue.ts'
 import {ChangesPanel} from '../changes/changes-panel.tsx'
 import type {DifferenceNews} from '../changes/use-differences.ts'

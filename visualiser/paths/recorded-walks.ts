@@ -1,6 +1,4 @@
-import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
-import {propertiesOf} from '../../pathfinder/step/properties.ts'
-import type {Walk} from '../../pathfinder/walk/run.ts'
+import {LEVELS, type Level, propertiesOf, type Walk} from 'statechart-kit'
 
 /** A recorded walk of the last run. */
 export interface RecordedWalk extends Walk {

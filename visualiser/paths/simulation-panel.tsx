@@ -1,4 +1,4 @@
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import type {Stimulus} from 'statechart-kit'
 import styles from '../panel.module.css'
 import {MomentFacts, StepList} from './step-list.tsx'
 import type {Played} from './use-played.ts'

@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react'
-import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
-import {activeNodes} from '../../pathfinder/step/xstate.ts'
+import type {Moment} from 'statechart-kit'
+import {activeNodes} from 'statechart-kit/xstate'
 import styles from '../panel.module.css'
 
 interface StepListProps {

@@ -1,7 +1,5 @@
 import {useMemo} from 'react'
-import {choicesOf, type Moment, replay} from '../../pathfinder/explore/situation-steps.ts'
-import type {Model} from '../../pathfinder/model/model.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import {choicesOf, type Model, type Moment, replay, type Stimulus} from 'statechart-kit'
 
 /** A walk as far as it has been played. */
 export interface Played {

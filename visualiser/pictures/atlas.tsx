@@ -1,4 +1,4 @@
-import type {Statechart} from '../../pathfinder/explore/statechart.ts'
+import type {Statechart} from 'statechart-kit'
 import styles from './pictures.module.css'
 import {StatePictures} from './state-pictures.tsx'
 import {usePictures} from './use-pictures.ts'

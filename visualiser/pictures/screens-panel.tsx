@@ -1,4 +1,4 @@
-import type {StatechartState} from '../../pathfinder/explore/statechart.ts'
+import type {StatechartState} from 'statechart-kit'
 import styles from '../panel.module.css'
 import {StatePictures} from './state-pictures.tsx'
 import {usePictures} from './use-pictures.ts'

@@ -1,7 +1,6 @@
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
-import {arranged} from '../../pathfinder/draw/arrange.ts'
-import type {Layout} from '../../pathfinder/draw/layout.ts'
-import type {Statechart} from '../../pathfinder/explore/statechart.ts'
+import type {Statechart} from 'statechart-kit'
+import {arranged, type Layout} from 'statechart-kit/draw'
 
 interface TrustedTypesWindow {
   trustedTypes?: {createPolicy(name: string, rules: {createScriptURL(url: string): string}): unknown}

@@ -1,6 +1,4 @@
-import type {Statechart} from '../../pathfinder/explore/statechart.ts'
-import type {EventCase, Model} from '../../pathfinder/model/model.ts'
-import {propertiesOf} from '../../pathfinder/step/properties.ts'
+import {type EventCase, type Model, propertiesOf, type Statechart} from 'statechart-kit'
 
 export function labelOf({event, name}: EventCase): string {
   return name === undefined ? event.type : `${event.type} · ${name}`

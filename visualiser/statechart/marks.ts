@@ -1,7 +1,6 @@
+import type {Moment, Statechart} from 'statechart-kit'
+import {activeNodes} from 'statechart-kit/xstate'
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
-import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
-import type {Statechart} from '../../pathfinder/explore/statechart.ts'
-import {activeNodes} from '../../pathfinder/step/xstate.ts'
 import {statesIn} from './live-cases.ts'
 
 interface Marked {

@@ -1,4 +1,4 @@
-import type {Palette} from '../../pathfinder/draw/drawing.ts'
+import type {Palette} from 'statechart-kit/draw'
 
 /** A drawing in the page's colours, light or dark. */
 export const PAGE_PALETTE: Palette = {

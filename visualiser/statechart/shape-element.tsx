@@ -1,5 +1,5 @@
 import {createElement, type ReactElement} from 'react'
-import type {Shape} from '../../pathfinder/draw/drawing.ts'
+import type {Shape} from 'statechart-kit/draw'
 
 /** A shape of the drawing as an SVG element. */
 export function shapeElement(shape: Shape, key: string | number): ReactElement {

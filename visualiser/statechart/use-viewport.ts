@@ -1,6 +1,6 @@
 import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react'
-import type {Box, Layout} from '../../pathfinder/draw/layout.ts'
-import type {Statechart} from '../../pathfinder/explore/statechart.ts'
+import type {Statechart} from 'statechart-kit'
+import type {Box, Layout} from 'statechart-kit/draw'
 import {fitted, opening, revealing, type Size, type Viewport, zoomed} from './viewport.ts'
 
 /** The height of the buttons over the drawing, in pixels. */

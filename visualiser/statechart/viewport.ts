@@ -1,4 +1,4 @@
-import type {Box} from '../../pathfinder/draw/layout.ts'
+import type {Box} from 'statechart-kit/draw'
 
 /** A point of the drawing appears at `x + scale * point`. */
 export interface Viewport {

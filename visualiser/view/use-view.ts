@@ -1,5 +1,5 @@
 import {useState} from 'react'
-import type {DrawingView} from '../../pathfinder/draw/drawing-view.ts'
+import type {DrawingView} from 'statechart-kit/draw'
 
 /** The visible part of the drawing, and functions to change it. */
 export interface ViewControl {

@@ -7,8 +7,9 @@ export interface FolderImports {
   files: number
 }
 
-/** How many path parts name a folder: `src/features/booking`, `server/jobs`, `src/api`. */
+/** How many path parts name a folder: `src/features/booking`, `server/jobs`, `packages/statechart-kit/src/plan`. */
 function depthOf(path: string): number {
+  if (path.startsWith('packages/')) return 4
   return /^src\/(?:features|parts|platform|app)\//.test(path) ? 3 : 2
 }
 

@@ -7,12 +7,14 @@ export const ROOTS = [
   'domain',
   'contract',
   'machines',
-  'pathfinder',
+  'packages/statechart-kit/src',
   'visualiser',
   'server',
   'src',
   'content',
 ]
+
+const PACKAGES = new Set(['statechart-kit'])
 
 export interface SourceFile {
   path: string
@@ -53,8 +55,9 @@ function sourceFile(path: string, code: string): SourceFile {
     imports: [
       ...new Set(
         requests
-          .filter((each) => each.startsWith('.'))
-          .map((each) => normalize(join(dirname(path), each)).replace(/\?.*$/, '')),
+          .map((each) => (each.startsWith('.') ? join(dirname(path), each) : fileOfPackage(each)))
+          .filter((each) => each !== null)
+          .map((each) => normalize(each).replace(/\?.*$/, '')),
       ),
     ],
     exports: [
@@ -67,6 +70,12 @@ function sourceFile(path: string, code: string): SourceFile {
       ),
     ],
   }
+}
+
+/** The source of an entry of a package in `packages/`; `null` for a package from outside. */
+function fileOfPackage(specifier: string): string | null {
+  const [name = '', entry = 'index'] = specifier.split('/')
+  return PACKAGES.has(name) ? `packages/${name}/src/${entry}.ts` : null
 }
 
 /** The code with spaces in place of its comments, so that places in it stay the same. */

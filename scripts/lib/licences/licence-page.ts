@@ -35,8 +35,8 @@ function licenceInFile(folder: string): string {
 function shippedPackages(): Shipped[] {
   const {packages} = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const all = Object.entries(packages).flatMap(([folder, {version, license, dev, optional}]): Shipped[] => {
-    const name = folder.split('node_modules/').at(-1) ?? ''
-    if (name === '' || version === undefined || dev === true) return []
+    const [, name] = /.*node_modules\/(.+)$/.exec(folder) ?? []
+    if (name === undefined || version === undefined || dev === true) return []
     return [{name, version, licence: license ?? licenceInFile(folder), isOptional: optional === true}]
   })
   const unique = new Map(all.map((each) => [`${each.name}@${each.version}`, each]))

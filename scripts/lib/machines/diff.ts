@@ -1,9 +1,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
+import {
+  type DifferenceFile,
+  type DrawnDifference,
+  differenceOf,
+  differenceText,
+  type Statechart,
+  statechartOf,
+} from 'statechart-kit'
 import {machines} from '../../../machines/index.ts'
-import {differenceOf} from '../../../pathfinder/diff/difference.ts'
-import type {DifferenceFile, DrawnDifference} from '../../../pathfinder/diff/difference-file.ts'
-import {differenceText} from '../../../pathfinder/diff/difference-text.ts'
-import {type Statechart, statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {layOut} from '../../generate/layout.ts'
 import {type OldStatecharts, statechartsOf, unpackOldTree} from './old-tree.ts'
 

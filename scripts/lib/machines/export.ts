@@ -1,7 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
+import {ENDINGS, exportText, type Format, statechartOf} from 'statechart-kit'
 import {machines} from '../../../machines/index.ts'
-import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
-import {ENDINGS, exportText, type Format} from '../../../pathfinder/export/export.ts'
 import {readLayout} from '../../generate/layout.ts'
 
 /** Exports the statecharts into a folder; returns the files. */

@@ -1,12 +1,13 @@
 import {execFileSync} from 'node:child_process'
-import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {type Statechart, statechartOf} from 'statechart-kit'
 import type {AnyStateMachine} from 'xstate'
-import {type Statechart, statechartOf} from '../../../pathfinder/explore/statechart.ts'
 
-/** The folders that define machines. */
-const FOLDERS = ['machines', 'domain', 'pathfinder', 'contract']
+/** The folders that define machines; `pathfinder` is the kit before it was a package. */
+const FOLDERS = ['machines', 'domain', 'packages', 'pathfinder', 'contract']
+const KIT = 'packages/statechart-kit'
 const WHOLE_TREE = 200 * 1024 * 1024
 
 export interface OldTree {
@@ -33,11 +34,18 @@ export function unpackOldTree(ref: string, root = '.'): OldTree {
   mkdirSync(unfinished, {recursive: true})
   try {
     execFileSync('tar', ['-x', '-C', unfinished], {input: git('archive', commit, ...wanted)})
+    if (existsSync(`${unfinished}/${KIT}`)) linkKit(unfinished)
     renameSync(unfinished, folder)
   } finally {
     rmSync(unfinished, {recursive: true, force: true})
   }
   return {commit, folder}
+}
+
+/** Else its machines would import the kit of today by name. */
+function linkKit(folder: string): void {
+  mkdirSync(`${folder}/node_modules`)
+  symlinkSync(`../${KIT}`, `${folder}/node_modules/statechart-kit`)
 }
 
 export interface OldStatecharts {

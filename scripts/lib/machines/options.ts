@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
+import {FORMATS, type Format} from 'statechart-kit'
 import {machines} from '../../../machines/index.ts'
-import {FORMATS, type Format} from '../../../pathfinder/export/export.ts'
 
 export const MACHINES_USAGE = `npm run machines                     the visualiser alone, at PORT (3000)
 npm run machines -- export           every statechart in every format into reports/machines

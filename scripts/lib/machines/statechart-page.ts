@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs'
-import {transitionLines} from '../../../pathfinder/draw/layout.ts'
-import type {Statechart} from '../../../pathfinder/explore/statechart.ts'
-import {mermaidOf} from '../../../pathfinder/export/mermaid.ts'
+import {mermaidOf, type Statechart} from 'statechart-kit'
+import {transitionLines} from 'statechart-kit/draw'
 import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
 
 export function statechartPageFile(machine: string): string {

@@ -1,8 +1,6 @@
 import {existsSync} from 'node:fs'
+import {coverageOf, LEVELS, type Level, type Model, planFor} from 'statechart-kit'
 import {models} from '../../../machines/models.ts'
-import type {Model} from '../../../pathfinder/model/model.ts'
-import {LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
-import {coverageOf} from '../../../pathfinder/walk/coverage.ts'
 import {screens} from '../../../tests/components/screens.ts'
 import {recordedWalks, type WalkResult, WIDTHS, widthOf} from '../../../tests/paths/results.ts'
 

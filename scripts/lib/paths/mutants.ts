@@ -1,15 +1,15 @@
-import {equivalentMutants} from '../../../machines/equivalent-mutants.ts'
-import {firstBroken} from '../../../pathfinder/lint/check.ts'
-import type {Model} from '../../../pathfinder/model/model.ts'
-import {firstDifference} from '../../../pathfinder/mutate/equivalent.ts'
 import {
+  firstBroken,
+  firstDifference,
   isReached,
+  type Model,
   type Mutant,
   type MutantNotice,
   mutantsOf,
   noticed,
-} from '../../../pathfinder/mutate/mutants.ts'
-import {planFor} from '../../../pathfinder/plan/levels.ts'
+  planFor,
+} from 'statechart-kit'
+import {equivalentMutants} from '../../../machines/equivalent-mutants.ts'
 import {failMachineTests} from './machine-tests.ts'
 
 /** What finds the small faults of a machine. */

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {LEVELS, type Level} from '../../../pathfinder/plan/levels.ts'
+import {LEVELS, type Level} from 'statechart-kit'
 
 export interface PathsOptions {
   /** `null`: all. */

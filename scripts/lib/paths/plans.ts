@@ -1,7 +1,5 @@
 import {writeFileSync} from 'node:fs'
-import type {Model} from '../../../pathfinder/model/model.ts'
-import {type Labels, labelsOf} from '../../../pathfinder/plan/fixture.ts'
-import {LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
+import {type Labels, LEVELS, type Level, labelsOf, type Model, planFor} from 'statechart-kit'
 
 /** The paths of each level as labels; a machine without a screen has the machine level only. */
 export type Plans = Partial<Record<Level, Labels[]>>

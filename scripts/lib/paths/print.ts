@@ -1,4 +1,4 @@
-import type {Coverage, Covered} from '../../../pathfinder/walk/coverage.ts'
+import type {Coverage, Covered} from 'statechart-kit'
 import type {WalkResult} from '../../../tests/paths/results.ts'
 
 /** The coverage of a machine at one level, as text. */

@@ -1,11 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
+import {actorDriver, explore, type Graph, retrace, type Walk, walk} from 'statechart-kit'
 import type {ProblemReport, ReportedActor} from '../../../contract/site/problem-report.ts'
 import {RELEASE} from '../../../domain/limits.ts'
 import {models} from '../../../machines/models.ts'
-import {explore, type Graph} from '../../../pathfinder/explore/explore.ts'
-import {retrace} from '../../../pathfinder/plan/retrace.ts'
-import {actorDriver} from '../../../pathfinder/walk/actor-driver.ts'
-import {type Walk, walk} from '../../../pathfinder/walk/run.ts'
 import {PATHS_FOLDER} from '../../../tests/paths/results.ts'
 
 export interface ReplayedActor {

@@ -1,11 +1,17 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {
+  brokenInvariants,
+  coverageOf,
+  graphOf,
+  LEVELS,
+  type Level,
+  type Model,
+  planFor,
+  requirementsOf,
+  statechartOf,
+} from 'statechart-kit'
+import {drawStatechart, escaped} from 'statechart-kit/draw'
 import {models} from '../../../machines/models.ts'
-import {drawStatechart, escaped} from '../../../pathfinder/draw/svg.ts'
-import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
-import {brokenInvariants} from '../../../pathfinder/lint/check.ts'
-import type {Model} from '../../../pathfinder/model/model.ts'
-import {graphOf, LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
-import {coverageOf, requirementsOf} from '../../../pathfinder/walk/coverage.ts'
 import {
   MUTANTS_FILE,
   PATHS_FOLDER,

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process'
-import type {Level} from '../../../pathfinder/plan/levels.ts'
+import type {Level} from 'statechart-kit'
 import {forgetWalks} from '../../../tests/paths/results.ts'
 import {buildIfStale} from '../../build.ts'
 import {findChromium} from '../chromium.ts'

@@ -1,8 +1,7 @@
+import {statesOf, takenId, transitionsIn} from 'statechart-kit/xstate'
 import type {AnyStateMachine, InspectionEvent} from 'xstate'
 import type {MachineStep} from '../../../contract/site/machine-channel.ts'
 import {fieldsOf} from '../../../domain/fields.ts'
-import {statesOf, takenId} from '../../../pathfinder/step/transitions.ts'
-import {transitionsIn} from '../../../pathfinder/step/xstate.ts'
 import {redacted} from './machine-redaction.ts'
 
 /** An event of a running machine for observers; contains nothing personal. */

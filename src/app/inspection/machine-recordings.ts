@@ -1,5 +1,5 @@
+import {takenId} from 'statechart-kit/xstate'
 import type {ReportedActor} from '../../../contract/site/problem-report.ts'
-import {takenId} from '../../../pathfinder/step/transitions.ts'
 import type {Recorder} from './recorder.ts'
 
 /** A recorder's contents as a report. */

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
+import {statechartOf} from 'statechart-kit'
 import {machines} from '../../../machines/index.ts'
-import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {comparedWithBefore} from '../../support/machines/earlier-otp.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'

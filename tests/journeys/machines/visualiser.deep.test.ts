@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import type {Page} from '@playwright/test'
+import {statechartOf} from 'statechart-kit'
+import {routesOf} from 'statechart-kit/draw'
 import {machines} from '../../../machines/index.ts'
-import {routesOf} from '../../../pathfinder/draw/layout.ts'
-import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type {Page, Request} from '@playwright/test'
-import type {Agenda} from '../../../pathfinder/step/agenda.ts'
+import type {Agenda} from 'statechart-kit'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 
 /** How far the page's time moves between two attempts: less while a short timer runs. */

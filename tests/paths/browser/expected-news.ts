@@ -1,4 +1,4 @@
-import type {Expected} from '../../../pathfinder/walk/oracle.ts'
+import type {Expected} from 'statechart-kit'
 import type {MachineNews} from '../../../src/app/inspection/machine-events.ts'
 
 /**

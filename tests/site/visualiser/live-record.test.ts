@@ -1,7 +1,7 @@
+import {statechartOf} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import {readMachineMessage, readMachineSteps} from '../../../contract/site/machine-channel.ts'
 import {otpMachine} from '../../../machines/otp/machine.ts'
-import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {liveRecord, MOST_STEPS} from '../../../visualiser/channel/live-record.ts'
 import {statesIn} from '../../../visualiser/statechart/live-cases.ts'
 import {publishedStep} from '../../support/machines/published-machines.ts'

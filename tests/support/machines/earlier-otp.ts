@@ -1,5 +1,5 @@
+import {type Statechart, statechartOf} from 'statechart-kit'
 import {machines} from '../../../machines/index.ts'
-import {type Statechart, statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {differencesOf} from '../../../scripts/lib/machines/diff.ts'
 
 const now = new Map(Object.entries(machines).map(([id, machine]) => [id, statechartOf(machine)]))

@@ -1,5 +1,5 @@
+import {type Mutant, tamper} from 'statechart-kit'
 import {type AnyStateMachine, StateMachine} from 'xstate'
-import {type Mutant, tamper} from '../../../pathfinder/mutate/mutants.ts'
 
 /** Puts a fault into a machine and into every copy that `provide` makes of it. Returns the way back. */
 export function withFault(machine: AnyStateMachine, mutant: Mutant): () => void {

@@ -35,13 +35,13 @@ export function replay(model: Model, labels: readonly string[]): {moments: Momen
     const stimulus = choicesOf(model, last).find((each) => each.label === label)
     if (stimulus === undefined)
       return {moments, problem: `Step ${moments.length + 1}, “${label}”, is not possible there any more.`}
-    moments.push(after(model, last, stimulus))
+    moments.push(momentAfter(model, last, stimulus))
   }
   return {moments, problem: null}
 }
 
 /** The moment after a stimulus; runs no effect. */
-export function after(model: Model, last: Moment | undefined, stimulus: Stimulus): Moment {
+export function momentAfter(model: Model, last: Moment | undefined, stimulus: Stimulus): Moment {
   const event = eventOf(stimulus)
   const input = stimulus.kind === 'start' ? stimulus.start.input : undefined
   const before = last === undefined ? EMPTY_AGENDA : agendaBefore(last.agenda, stimulus)
