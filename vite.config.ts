@@ -18,8 +18,7 @@ const NODE_TESTS = [
   'site',
   'places',
   'paths',
-  'pathfinder',
-  'kit',
+  'statechart-kit',
   'histories',
   'fuzz',
 ]
@@ -106,7 +105,10 @@ export default defineConfig(({isSsrBuild}) => ({
           globalSetup: ['tests/support/server/one-postgres.setup.ts'],
           unstubGlobals: true,
           unstubEnvs: true,
-          include: NODE_TESTS.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+          include: [
+            ...NODE_TESTS.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+            'packages/*/tests/**/*.test.ts',
+          ],
           // Only what hangs waits so long: tests of commands start several processes.
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -19,7 +19,8 @@ const RULES: readonly Rule[] = [
   {folder: 'domain/', ours: [], packages: []},
   {folder: 'contract/', ours: ['domain/'], packages: [/^zod\/mini$/]},
   {folder: 'machines/', ours: ['domain/', 'contract/'], packages: [/^xstate$/, /^statechart-kit\/model$/]},
-  {folder: 'packages/statechart-kit/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
+  {folder: 'packages/statechart-kit/src/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
+  {folder: 'packages/statechart-kit/tests/', ours: ['packages/statechart-kit/src/'], packages: null},
   {
     folder: 'visualiser/',
     ours: [
@@ -116,13 +117,17 @@ const RULES: readonly Rule[] = [
   {folder: 'src/app/', ours: ['contract/', 'domain/', 'machines/', 'src/'], packages: null},
 ]
 
+const MAY_USE_NODE = ['server/', 'packages/statechart-kit/tests/']
+
 interface Import {
   file: string
   target: string
 }
 
 function sourceFiles(): string[] {
-  return globSync('{domain,contract,machines,packages/*/src,server,src,content,visualiser}/**/*.{ts,tsx}')
+  return globSync(
+    '{domain,contract,machines,packages/*/{src,tests},server,src,content,visualiser}/**/*.{ts,tsx}',
+  )
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.endsWith('.gen.ts') && !path.endsWith('.d.ts'))
 }
@@ -146,7 +151,7 @@ function isOurs(target: string): boolean {
 }
 
 function isAllowed({file, target}: Import, {folder, ours, packages}: Rule): boolean {
-  if (target.startsWith('node:')) return folder === 'server/'
+  if (target.startsWith('node:')) return MAY_USE_NODE.some((each) => file.startsWith(each))
   if (!isOurs(target)) return packages === null || packages.some((pattern) => pattern.test(target))
   return target.startsWith(folder) || ours.some((allowed) => target.startsWith(allowed)) || file === target
 }

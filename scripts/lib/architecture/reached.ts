@@ -12,7 +12,10 @@ const ROUTE = /^src\/routes\/.*(?<!\.tsx?)$/
  */
 export function importersIn(root = '.', hubs: RegExp | null = null): (file: string) => Map<string, number> {
   const importers = new Map<string, string[]>()
-  for (const {path, imports} of readFilesBelow([...ROOTS, 'tests', 'scripts'], root))
+  for (const {path, imports} of readFilesBelow(
+    [...ROOTS, 'packages/statechart-kit/tests', 'tests', 'scripts'],
+    root,
+  ))
     for (const each of imports) {
       const target = /\.\w+$/.test(each) && !ROUTE.test(each) ? each : `${each}.tsx`
       importers.set(target, [...(importers.get(target) ?? []), path])

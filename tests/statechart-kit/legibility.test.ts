@@ -1,11 +1,9 @@
+import {statechartOf} from 'statechart-kit'
+import {arranged, crossingsIn, type Layout, legibilityOf} from 'statechart-kit/draw'
 import {describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
-import {arranged} from '../../packages/statechart-kit/src/draw/arrange.ts'
-import type {Layout} from '../../packages/statechart-kit/src/draw/layout.ts'
-import {crossingsIn, legibilityOf} from '../../packages/statechart-kit/src/draw/legibility.ts'
-import {statechartOf} from '../../packages/statechart-kit/src/explore/statechart.ts'
+import {kettleMachine} from '../../packages/statechart-kit/tests/paths/kettle.ts'
 import {layOut, readLayout} from '../../scripts/generate/layout.ts'
-import {kettleMachine} from './kettle.ts'
 
 /**
  * The canvas of a screen of 1440 pixels; one statechart has six final states below a state with two regions, one a

@@ -1,13 +1,9 @@
+import {choicesOf, mermaidOf, replay, scxmlOf, statechartOf} from 'statechart-kit'
+import {cutAt, drawing, type Shape} from 'statechart-kit/draw'
 import {describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
-import {drawing, type Shape} from '../../packages/statechart-kit/src/draw/drawing.ts'
-import {cutAt} from '../../packages/statechart-kit/src/draw/drawing-view.ts'
-import {choicesOf, replay} from '../../packages/statechart-kit/src/explore/situation-steps.ts'
-import {statechartOf} from '../../packages/statechart-kit/src/explore/statechart.ts'
-import {mermaidOf} from '../../packages/statechart-kit/src/export/mermaid.ts'
-import {scxmlOf} from '../../packages/statechart-kit/src/export/scxml.ts'
+import {kettleMachine, kettleModel} from '../../packages/statechart-kit/tests/paths/kettle.ts'
 import {layOut, readLayout} from '../../scripts/generate/layout.ts'
-import {kettleMachine, kettleModel} from './kettle.ts'
 
 const statechart = statechartOf(kettleMachine)
 

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {TestModel} from 'xstate/graph'
-import {planned} from '../../packages/statechart-kit/src/plan/path-generator.ts'
+import {planned} from '../../src/plan/path-generator.ts'
 import {kettleMachine, kettleModel} from './kettle.ts'
 
 it("xstate/graph's TestModel runs the planned paths, with invoked actors and timers", async () => {

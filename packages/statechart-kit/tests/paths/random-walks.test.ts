@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
-import {mutantsOf, tamper} from '../../packages/statechart-kit/src/mutate/mutants.ts'
-import {labelsOf} from '../../packages/statechart-kit/src/plan/fixture.ts'
-import {independentPlan} from '../../packages/statechart-kit/src/plan/plan.ts'
-import {fixtureOf, readFixture, retell} from '../../packages/statechart-kit/src/plan/portable.ts'
-import {actorDriver} from '../../packages/statechart-kit/src/walk/actor-driver.ts'
-import {randomPath, walkAtRandom} from '../../packages/statechart-kit/src/walk/random-walks.ts'
-import {kettleModel} from '../pathfinder/kettle.ts'
+import {explore} from '../../src/explore/explore.ts'
+import {mutantsOf, tamper} from '../../src/mutate/mutants.ts'
+import {labelsOf} from '../../src/plan/fixture.ts'
+import {independentPlan} from '../../src/plan/plan.ts'
+import {fixtureOf, readFixture, retell} from '../../src/plan/portable.ts'
+import {actorDriver} from '../../src/walk/actor-driver.ts'
+import {randomPath, walkAtRandom} from '../../src/walk/random-walks.ts'
+import {kettleModel} from './kettle.ts'
 
 const model = {...kettleModel, starts: kettleModel.starts.slice(1)}
 const graph = explore(model)

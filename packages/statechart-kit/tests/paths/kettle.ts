@@ -1,5 +1,5 @@
 import {assign, fromPromise, setup} from 'xstate'
-import {defineModel} from '../../packages/statechart-kit/src/model/model.ts'
+import {defineModel} from '../../src/model/model.ts'
 
 /**
  * A small machine with everything that Pathfinder follows: events, guards, a timer, an invoked actor,

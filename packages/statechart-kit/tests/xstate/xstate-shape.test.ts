@@ -23,9 +23,9 @@ import {
   readOrder,
   rememberedStates,
   transitionsIn,
-} from '../../packages/statechart-kit/src/step/xstate.ts'
-import {nodesAtFirst, pureScope} from '../../packages/statechart-kit/src/step/xstate-actors.ts'
-import {actionWords, isTimerOfDelay} from '../../packages/statechart-kit/src/step/xstate-words.ts'
+} from '../../src/step/xstate.ts'
+import {nodesAtFirst, pureScope} from '../../src/step/xstate-actors.ts'
+import {actionWords, isTimerOfDelay} from '../../src/step/xstate-words.ts'
 
 const machine = setup({actors: {bell: fromCallback(() => {})}}).createMachine({
   id: 'm',

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
 import {createMachine, fromPromise} from 'xstate'
-import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
-import {modelProblems, statechartProblems} from '../../packages/statechart-kit/src/lint/lint.ts'
-import type {Model} from '../../packages/statechart-kit/src/model/model.ts'
+import {explore} from '../../src/explore/explore.ts'
+import {modelProblems, statechartProblems} from '../../src/lint/lint.ts'
+import type {Model} from '../../src/model/model.ts'
 import {kettleModel} from './kettle.ts'
 
 function problemsWith(changes: Partial<Model>): string[] {

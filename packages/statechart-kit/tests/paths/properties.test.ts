@@ -1,14 +1,8 @@
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
-import type {ObservedState} from '../../packages/statechart-kit/src/model/model.ts'
-import {
-  always,
-  eventually,
-  leadsTo,
-  neverUntil,
-  refute,
-} from '../../packages/statechart-kit/src/prove/property.ts'
-import {kettleModel} from '../pathfinder/kettle.ts'
+import {explore} from '../../src/explore/explore.ts'
+import type {ObservedState} from '../../src/model/model.ts'
+import {always, eventually, leadsTo, neverUntil, refute} from '../../src/prove/property.ts'
+import {kettleModel} from './kettle.ts'
 
 const graph = explore(kettleModel)
 const isIn =

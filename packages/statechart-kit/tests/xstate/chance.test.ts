@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest'
 import {assign, createMachine} from 'xstate'
-import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
-import {defineModel, partialEvent} from '../../packages/statechart-kit/src/model/model.ts'
-import {independentPlan} from '../../packages/statechart-kit/src/plan/plan.ts'
-import {actorDriver} from '../../packages/statechart-kit/src/walk/actor-driver.ts'
-import {walk} from '../../packages/statechart-kit/src/walk/run.ts'
+import {explore} from '../../src/explore/explore.ts'
+import {defineModel, partialEvent} from '../../src/model/model.ts'
+import {independentPlan} from '../../src/plan/plan.ts'
+import {actorDriver} from '../../src/walk/actor-driver.ts'
+import {walk} from '../../src/walk/run.ts'
 import {modelOf} from './feature.ts'
 
 const source = {seed: 7, startsAt: Date.UTC(2026, 0, 1)}

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
+import {
+  differenceOf,
+  differenceText,
+  partOf,
+  type Statechart,
+  statechartOf,
+  unionId,
+  wholeChange,
+} from 'statechart-kit'
+import {routesOf} from 'statechart-kit/draw'
 import {describe, expect, it} from 'vitest'
-import {differenceOf, partOf, unionId} from '../../packages/statechart-kit/src/diff/difference.ts'
-import {differenceText, wholeChange} from '../../packages/statechart-kit/src/diff/difference-text.ts'
-import {routesOf} from '../../packages/statechart-kit/src/draw/layout.ts'
-import {type Statechart, statechartOf} from '../../packages/statechart-kit/src/explore/statechart.ts'
+import {anyModel} from '../../packages/statechart-kit/tests/paths/any-machine.ts'
+import {kettleMachine} from '../../packages/statechart-kit/tests/paths/kettle.ts'
 import {layOut} from '../../scripts/generate/layout.ts'
-import {anyModel} from './any-machine.ts'
-import {kettleMachine} from './kettle.ts'
 
 const kettle = statechartOf(kettleMachine)
 

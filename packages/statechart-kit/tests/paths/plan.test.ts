@@ -1,12 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
-import {labelsOf, pathOf} from '../../packages/statechart-kit/src/plan/fixture.ts'
-import {
-  behavioursAndCases,
-  greedyPlan,
-  independentPlan,
-  pathsToRest,
-} from '../../packages/statechart-kit/src/plan/plan.ts'
+import {explore} from '../../src/explore/explore.ts'
+import {labelsOf, pathOf} from '../../src/plan/fixture.ts'
+import {behavioursAndCases, greedyPlan, independentPlan, pathsToRest} from '../../src/plan/plan.ts'
 import {kettleModel} from './kettle.ts'
 
 const graph = explore(kettleModel)

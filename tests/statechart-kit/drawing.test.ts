@@ -1,9 +1,8 @@
+import {statechartOf} from 'statechart-kit'
+import {drawStatechart, escaped, transitionLines} from 'statechart-kit/draw'
 import {describe, expect, it} from 'vitest'
-import {transitionLines} from '../../packages/statechart-kit/src/draw/layout.ts'
-import {drawStatechart, escaped} from '../../packages/statechart-kit/src/draw/svg.ts'
-import {statechartOf} from '../../packages/statechart-kit/src/explore/statechart.ts'
+import {kettleMachine} from '../../packages/statechart-kit/tests/paths/kettle.ts'
 import {layOut} from '../../scripts/generate/layout.ts'
-import {kettleMachine} from './kettle.ts'
 
 const statechart = statechartOf(kettleMachine)
 

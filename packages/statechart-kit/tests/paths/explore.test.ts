@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
-import {behavioursOf} from '../../packages/statechart-kit/src/step/transitions.ts'
+import {explore} from '../../src/explore/explore.ts'
+import {behavioursOf} from '../../src/step/transitions.ts'
 import {kettleModel} from './kettle.ts'
 
 const graph = explore(kettleModel)

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {assign, setup} from 'xstate'
-import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
-import {brokenInvariants} from '../../packages/statechart-kit/src/lint/check.ts'
-import {defineModel, type Invariant} from '../../packages/statechart-kit/src/model/model.ts'
-import {leads} from '../../packages/statechart-kit/src/model/promises.ts'
+import {explore} from '../../src/explore/explore.ts'
+import {brokenInvariants} from '../../src/lint/check.ts'
+import {defineModel, type Invariant} from '../../src/model/model.ts'
+import {leads} from '../../src/model/promises.ts'
 import {kettleModel} from './kettle.ts'
 
 const lift = setup({

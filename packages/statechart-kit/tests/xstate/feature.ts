@@ -1,5 +1,5 @@
 import type {AnyStateMachine, EventObject} from 'xstate'
-import type {Model} from '../../packages/statechart-kit/src/model/model.ts'
+import type {Model} from '../../src/model/model.ts'
 
 /** A small machine with one documented feature of XState, and what a person counts in it by hand. */
 export interface Feature {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {assign, fromPromise, setup} from 'xstate'
-import {defineModel, type Model} from '../../packages/statechart-kit/src/model/model.ts'
+import {defineModel, type Model} from '../../src/model/model.ts'
 
 const EVENTS = ['a', 'b', 'c'] as const
 

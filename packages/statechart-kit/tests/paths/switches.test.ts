@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest'
 import {createMachine} from 'xstate'
-import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
-import {labelsOf} from '../../packages/statechart-kit/src/plan/fixture.ts'
-import {greedyPlan, independentPlan} from '../../packages/statechart-kit/src/plan/plan.ts'
-import {switchCoverage, switchGraph} from '../../packages/statechart-kit/src/plan/switches.ts'
-import {actorDriver} from '../../packages/statechart-kit/src/walk/actor-driver.ts'
-import {walk} from '../../packages/statechart-kit/src/walk/run.ts'
-import {modelOf} from './feature.ts'
+import {explore} from '../../src/explore/explore.ts'
+import {labelsOf} from '../../src/plan/fixture.ts'
+import {greedyPlan, independentPlan} from '../../src/plan/plan.ts'
+import {switchCoverage, switchGraph} from '../../src/plan/switches.ts'
+import {actorDriver} from '../../src/walk/actor-driver.ts'
+import {walk} from '../../src/walk/run.ts'
+import {modelOf} from '../xstate/feature.ts'
 
 const phone = modelOf(
   createMachine({

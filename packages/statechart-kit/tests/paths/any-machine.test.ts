@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../packages/statechart-kit/src/explore/explore.ts'
-import {labelsOf, pathOf} from '../../packages/statechart-kit/src/plan/fixture.ts'
-import {
-  behavioursAndCases,
-  greedyPlan,
-  independentPlan,
-  type Path,
-} from '../../packages/statechart-kit/src/plan/plan.ts'
-import {actorDriver} from '../../packages/statechart-kit/src/walk/actor-driver.ts'
-import {coverageOf, isWhole} from '../../packages/statechart-kit/src/walk/coverage.ts'
-import {type Walk, walk} from '../../packages/statechart-kit/src/walk/run.ts'
+import {explore} from '../../src/explore/explore.ts'
+import {labelsOf, pathOf} from '../../src/plan/fixture.ts'
+import {behavioursAndCases, greedyPlan, independentPlan, type Path} from '../../src/plan/plan.ts'
+import {actorDriver} from '../../src/walk/actor-driver.ts'
+import {coverageOf, isWhole} from '../../src/walk/coverage.ts'
+import {type Walk, walk} from '../../src/walk/run.ts'
 import {anyModel} from './any-machine.ts'
 
 const RUNS = {numRuns: 60}
