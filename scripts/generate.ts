@@ -12,6 +12,7 @@ const COMMANDS = [
   ['scripts/generate/layout.ts'],
   ['scripts/machines.ts', 'docs'],
   ['scripts/generate/licences.ts'],
+  ['packages/statechart-kit/scripts/api.ts'],
 ]
 
 for (const parameters of COMMANDS) {

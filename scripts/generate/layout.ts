@@ -1,16 +1,11 @@
 import {readFileSync, writeFileSync} from 'node:fs'
-import ELK from 'elkjs/lib/elk.bundled.js'
-import {type Statechart, statechartOf} from 'statechart-kit'
-import {arranged, type Layout} from 'statechart-kit/draw'
+import {statechartOf} from 'statechart-kit'
+import type {Layout} from 'statechart-kit/draw'
+import {layOut} from 'statechart-kit/elk'
 import {machines} from '../../machines/index.ts'
 
 export function layoutFile(machine: string): string {
   return `machines/${machine}/layout.json`
-}
-
-/** Lays out a statechart with ELK. Deterministic. */
-export function layOut(statechart: Statechart): Promise<Layout> {
-  return arranged(statechart, (graph) => new ELK().layout(graph))
 }
 
 /** The contents of a layout file. */

@@ -19,8 +19,13 @@ const RULES: readonly Rule[] = [
   {folder: 'domain/', ours: [], packages: []},
   {folder: 'contract/', ours: ['domain/'], packages: [/^zod\/mini$/]},
   {folder: 'machines/', ours: ['domain/', 'contract/'], packages: [/^xstate$/, /^statechart-kit\/model$/]},
+  {
+    folder: 'packages/statechart-kit/src/elk.ts',
+    ours: ['packages/statechart-kit/src/'],
+    packages: [/^elkjs\//],
+  },
   {folder: 'packages/statechart-kit/src/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
-  {folder: 'packages/statechart-kit/tests/', ours: ['packages/statechart-kit/src/'], packages: null},
+  {folder: 'packages/statechart-kit/tests/', ours: ['packages/statechart-kit/'], packages: null},
   {
     folder: 'visualiser/',
     ours: [

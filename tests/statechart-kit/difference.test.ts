@@ -9,10 +9,10 @@ import {
   wholeChange,
 } from 'statechart-kit'
 import {routesOf} from 'statechart-kit/draw'
+import {layOut} from 'statechart-kit/elk'
 import {describe, expect, it} from 'vitest'
 import {anyModel} from '../../packages/statechart-kit/tests/paths/any-machine.ts'
 import {kettleMachine} from '../../packages/statechart-kit/tests/paths/kettle.ts'
-import {layOut} from '../../scripts/generate/layout.ts'
 
 const kettle = statechartOf(kettleMachine)
 

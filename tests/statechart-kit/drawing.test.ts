@@ -1,8 +1,8 @@
 import {statechartOf} from 'statechart-kit'
 import {drawStatechart, escaped, transitionLines} from 'statechart-kit/draw'
+import {layOut} from 'statechart-kit/elk'
 import {describe, expect, it} from 'vitest'
 import {kettleMachine} from '../../packages/statechart-kit/tests/paths/kettle.ts'
-import {layOut} from '../../scripts/generate/layout.ts'
 
 const statechart = statechartOf(kettleMachine)
 

@@ -1,9 +1,10 @@
 import {choicesOf, mermaidOf, replay, scxmlOf, statechartOf} from 'statechart-kit'
 import {cutAt, drawing, type Shape} from 'statechart-kit/draw'
+import {layOut} from 'statechart-kit/elk'
 import {describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
 import {kettleMachine, kettleModel} from '../../packages/statechart-kit/tests/paths/kettle.ts'
-import {layOut, readLayout} from '../../scripts/generate/layout.ts'
+import {readLayout} from '../../scripts/generate/layout.ts'
 
 const statechart = statechartOf(kettleMachine)
 

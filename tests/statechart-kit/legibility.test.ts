@@ -1,9 +1,10 @@
 import {statechartOf} from 'statechart-kit'
 import {arranged, crossingsIn, type Layout, legibilityOf} from 'statechart-kit/draw'
+import {layOut} from 'statechart-kit/elk'
 import {describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
 import {kettleMachine} from '../../packages/statechart-kit/tests/paths/kettle.ts'
-import {layOut, readLayout} from '../../scripts/generate/layout.ts'
+import {readLayout} from '../../scripts/generate/layout.ts'
 
 /**
  * The canvas of a screen of 1440 pixels; one statechart has six final states below a state with two regions, one a

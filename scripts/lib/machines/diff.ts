@@ -7,8 +7,8 @@ import {
   type Statechart,
   statechartOf,
 } from 'statechart-kit'
+import {layOut} from 'statechart-kit/elk'
 import {machines} from '../../../machines/index.ts'
-import {layOut} from '../../generate/layout.ts'
 import {type OldStatecharts, statechartsOf, unpackOldTree} from './old-tree.ts'
 
 const FILE = 'reports/machines/diff.json'

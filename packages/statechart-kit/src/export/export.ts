@@ -16,6 +16,7 @@ export const ENDINGS: Readonly<Record<Format, string>> = {
   json: 'json',
 }
 
+/** A statechart in one of the formats; the layout is for drawings. */
 export function exportText(statechart: Statechart, layout: Layout, format: Format): string {
   if (format === 'svg') return drawStatechart(statechart, layout)
   if (format === 'mermaid') return mermaidOf(statechart)

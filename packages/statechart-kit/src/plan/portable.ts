@@ -12,6 +12,7 @@ export interface Fixture {
   steps: readonly {label: string; state: unknown; taken: readonly string[]}[]
 }
 
+/** A path as a fixture, which can be stored and told again by another version of the machine. */
 export function fixtureOf({model}: Graph, path: Path): Fixture {
   const steps = path.map(({stimulus, snapshot, taken}) => ({
     label: stimulus.label,

@@ -12,6 +12,7 @@ export function transitionId({source, eventType}: AnyTransitionDefinition, index
   return `${source.id} | ${eventType === '' ? 'always' : eventType} | ${index}`
 }
 
+/** The id of a transition that was taken. */
 export function takenId(transition: AnyTransitionDefinition): TransitionId {
   const {source, eventType} = transition
   return transitionId(transition, transitionsOn(source, eventType).indexOf(transition))

@@ -88,6 +88,7 @@ export interface Child {
   ref: AnyActorRef
 }
 
+/** The actors that run as children of a machine. */
 export function childrenOf({children}: AnyMachineSnapshot): Child[] {
   return Object.values(propertiesOf(children))
     .filter(isActor)
@@ -135,6 +136,7 @@ function isKind(kind: string | undefined): kind is SystemEvent['kind'] {
   return kind !== undefined
 }
 
+/** Whether an event or action is XState's own. */
 export function isSystemEvent(type: string): boolean {
   return type.startsWith('xstate.')
 }

@@ -61,6 +61,7 @@ export function coverageOf(
   }
 }
 
+/** Whether no state, behaviour or case was missed. */
 export function isWhole({states, behaviours, cases}: Coverage): boolean {
   return [states, behaviours, cases].every(({missed}) => missed.length === 0)
 }
