@@ -24,6 +24,11 @@ const RULES: readonly Rule[] = [
     ours: ['packages/statechart-kit/src/'],
     packages: [/^elkjs\//],
   },
+  {
+    folder: 'packages/statechart-kit/src/command/',
+    ours: ['packages/statechart-kit/src/'],
+    packages: [/^vite$/, /^xstate$/],
+  },
   {folder: 'packages/statechart-kit/src/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
   {folder: 'packages/statechart-kit/tests/', ours: ['packages/statechart-kit/'], packages: null},
   {
@@ -122,7 +127,7 @@ const RULES: readonly Rule[] = [
   {folder: 'src/app/', ours: ['contract/', 'domain/', 'machines/', 'src/'], packages: null},
 ]
 
-const MAY_USE_NODE = ['server/', 'packages/statechart-kit/tests/']
+const MAY_USE_NODE = ['server/', 'packages/statechart-kit/src/command/', 'packages/statechart-kit/tests/']
 
 interface Import {
   file: string

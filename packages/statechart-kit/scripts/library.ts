@@ -7,6 +7,7 @@ export const PACKAGE = resolve(import.meta.dirname, '..')
 
 export interface Manifest {
   exports: Record<string, string>
+  bin: Record<string, string>
   peerDependencies: Record<string, string>
   optionalPeers: Record<string, string>
   [property: string]: unknown

@@ -28,20 +28,24 @@ export function packKit(folder: string): string {
  */
 function published({
   exports,
+  bin,
   private: _,
   devDependencies: __,
   optionalPeers,
   peerDependencies,
   ...manifest
 }: Manifest): object {
-  const built = Object.entries(exports).map(([entry, source]) => {
-    const path = source.replace('./src/', './lib/').replace(/\.ts$/, '')
-    return [entry, {types: `${path}.d.ts`, default: `${path}.js`}]
-  })
+  const builtFile = (source: string) => source.replace('./src/', './lib/').replace(/\.ts$/, '')
+  const built = Object.entries(exports).map(([entry, source]) => [
+    entry,
+    {types: `${builtFile(source)}.d.ts`, default: `${builtFile(source)}.js`},
+  ])
+  const programs = Object.entries(bin).map(([name, source]) => [name, `${builtFile(source)}.js`])
   const optional = Object.keys(optionalPeers).map((name) => [name, {optional: true}])
   return {
     ...manifest,
     exports: Object.fromEntries(built),
+    bin: Object.fromEntries(programs),
     files: ['lib'],
     peerDependencies: {...peerDependencies, ...optionalPeers},
     peerDependenciesMeta: Object.fromEntries(optional),

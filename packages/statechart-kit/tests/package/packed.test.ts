@@ -49,6 +49,30 @@ describe('the packed kit in an empty project', () => {
     expect(errors).toContain("Cannot find package 'elkjs'")
   })
 
+  it('has the command, which loads TypeScript only beside Vite', () => {
+    const explored = project.run('npx', ['--offline', 'statechart-kit', 'explore', 'turnstile.js'])
+    expect(explored).toEqual({
+      status: 0,
+      output: `turnstile (turnstile.js:3), with the model in turnstile.model.js
+  4 states, 5 transitions, 3 situations, 6 steps
+  no problems
+`,
+      errors: '',
+    })
+    expect(project.run('npx', ['--offline', 'statechart-kit', 'explore', 'consumer.ts'])).toMatchObject({
+      status: 2,
+      errors:
+        'consumer.ts: TypeScript is loaded by Vite, which is not installed\n  Run: npm install --save-dev vite\n',
+    })
+    expect(
+      project.run('npx', ['--offline', 'statechart-kit', 'export', 'turnstile.js', '--format', 'svg']),
+    ).toMatchObject({
+      status: 2,
+      errors:
+        'turnstile.js: a drawing is laid out by elkjs, which is not installed\n  Run: npm install --save-dev elkjs\n',
+    })
+  })
+
   it('gives its types to TypeScript, with every library checked', () => {
     const compiler = resolve('node_modules/typescript/bin/tsc')
     const {output} = project.run(process.execPath, [compiler, ...OPTIONS, 'consumer.ts'])

@@ -1,0 +1,113 @@
+import {readFileSync} from 'node:fs'
+import type {AnyStateMachine} from 'xstate'
+import type {Model} from '../model/model.ts'
+import {propertiesOf} from '../step/properties.ts'
+import {CommandFailure, type Failure} from './failure.ts'
+import {filesWithMachines, modelFilesOf} from './files.ts'
+import type {Modules} from './modules.ts'
+
+export interface FoundMachine {
+  machine: AnyStateMachine
+  file: string
+  /** Where it is exported; `null` when the line is not found. */
+  line: number | null
+  exportName: string
+  /** Its model, and the model's file; `null` when nobody has written one. */
+  model: {model: Model; file: string} | null
+}
+
+export interface Found {
+  machines: FoundMachine[]
+  /** Files of a folder that cannot be loaded. */
+  failures: Failure[]
+}
+
+/**
+ * Every machine that a file, or the files of a folder, export, with its model.
+ * @throws {CommandFailure} when a single file exports none, or cannot be loaded
+ */
+export async function findMachines(
+  target: string,
+  modelFile: string | undefined,
+  modules: Modules,
+): Promise<Found> {
+  const found: Found = {machines: [], failures: []}
+  for (const file of filesWithMachines(target))
+    try {
+      found.machines.push(...(await machinesIn(file, modelFile, modules)))
+    } catch (error) {
+      if (!(error instanceof CommandFailure) || file === target) throw error
+      found.failures.push(error.failure)
+    }
+  return found
+}
+
+async function machinesIn(
+  file: string,
+  modelFile: string | undefined,
+  modules: Modules,
+): Promise<FoundMachine[]> {
+  const exported = Object.entries(await modules.load(file))
+  const machines = exported.flatMap(([exportName, value]) =>
+    isMachine(value) ? [{exportName, machine: value}] : [],
+  )
+  const distinct = machines.filter(
+    ({machine}, index) => machines.findIndex((each) => each.machine === machine) === index,
+  )
+  if (distinct.length === 0)
+    throw new CommandFailure({
+      file,
+      line: null,
+      message: `exports no machine${exported.length === 0 ? '' : `, only ${exported.map(([name]) => name).join(', ')}`}`,
+      remedy: 'Export what createMachine returns: export const machine = setup({…}).createMachine({…})',
+    })
+  const models = await modelsFor(file, modelFile, modules)
+  return distinct.map(({exportName, machine}) => ({
+    machine,
+    exportName,
+    file,
+    line: exportLine(file, exportName),
+    model: models.find(({model}) => model.machine === machine || model.machine.id === machine.id) ?? null,
+  }))
+}
+
+async function modelsFor(
+  file: string,
+  modelFile: string | undefined,
+  modules: Modules,
+): Promise<{model: Model; file: string}[]> {
+  const files = modelFile === undefined ? [file, ...modelFilesOf(file)] : [modelFile]
+  const found: {model: Model; file: string}[] = []
+  for (const each of files)
+    for (const value of Object.values(await modules.load(each)))
+      if (isModel(value)) found.push({model: value, file: each})
+  if (modelFile !== undefined && found.length === 0)
+    throw new CommandFailure({
+      file: modelFile,
+      line: null,
+      message: 'exports no model',
+      remedy: `Export what defineModel returns, or write one: statechart-kit draft-model ${file}`,
+    })
+  return found
+}
+
+/** Whether a value is a machine of XState 5, whatever copy of XState made it. */
+export function isMachine(value: unknown): value is AnyStateMachine {
+  const {root, implementations, getInitialSnapshot} = propertiesOf(value)
+  return root !== undefined && implementations !== undefined && typeof getInitialSnapshot === 'function'
+}
+
+function isModel(value: unknown): value is Model {
+  const {machine, starts, events, outcomes} = propertiesOf(value)
+  return isMachine(machine) && Array.isArray(starts) && Array.isArray(events) && typeof outcomes === 'object'
+}
+
+function exportLine(file: string, name: string): number | null {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const wanted =
+    name === 'default'
+      ? /\bexport default\b/
+      : new RegExp(`\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\b`)
+  const index = lines.findIndex((line) => wanted.test(line))
+  return index === -1 ? null : index + 1
+}
