@@ -1,9 +1,6 @@
 import {LEVELS, type Level, type Model, propertiesOf, type Statechart, statechartOf} from 'statechart-kit'
 import {type Layout, routesOf} from 'statechart-kit/draw'
-
-const modelFiles = import.meta.glob('../../machines/*/model.ts')
-const layoutFiles = import.meta.glob('../../machines/*/layout.json', {import: 'default'})
-const planFiles = import.meta.glob('../../machines/*/paths.json', {import: 'default'})
+import {layoutFiles, modelFiles, planFiles} from './machine-files.ts'
 
 /** The machines, by name. */
 export const STATECHARTS = Object.keys(modelFiles).map((file) => file.split('/').at(-2) ?? file)

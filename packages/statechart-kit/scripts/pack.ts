@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import {copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {buildLibrary, type Manifest, PACKAGE, readManifest} from './library.ts'
 
@@ -15,6 +15,7 @@ export function packKit(folder: string): string {
   mkdirSync(folder, {recursive: true})
   buildLibrary(join(folder, 'lib'))
   for (const name of TEXTS) copyFileSync(join(PACKAGE, name), join(folder, name))
+  cpSync(join(PACKAGE, 'examples'), join(folder, 'examples'), {recursive: true})
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(readManifest()), null, 2)}\n`)
   const packed: {filename: string}[] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--silent'], {cwd: folder, encoding: 'utf8'}),
@@ -46,7 +47,7 @@ function published({
     ...manifest,
     exports: Object.fromEntries(built),
     bin: Object.fromEntries(programs),
-    files: ['lib'],
+    files: ['examples', 'lib'],
     peerDependencies: {...peerDependencies, ...optionalPeers},
     peerDependenciesMeta: Object.fromEntries(optional),
   }

@@ -2,11 +2,12 @@ import {diff} from './diff.ts'
 import {writeDraft} from './draft-file.ts'
 import {exploreMachines} from './explore-machines.ts'
 import {exportMachines} from './export-machines.ts'
-import {CommandFailure, failureText} from './failure.ts'
-import {createModules, type Modules} from './modules.ts'
+import {CommandFailure, failureText} from './load/failure.ts'
+import {createModules, type Modules} from './load/modules.ts'
 import {type Options, readOptions, USAGE} from './options.ts'
 import {planMachines} from './plan-machines.ts'
 import type {Result} from './result.ts'
+import {view} from './view.ts'
 
 export interface Output {
   print(text: string): void
@@ -18,6 +19,7 @@ const COMMANDS: Record<Options['command'], (options: Options, modules: Modules) 
   paths: planMachines,
   'draft-model': writeDraft,
   diff,
+  view,
   export: exportMachines,
 }
 

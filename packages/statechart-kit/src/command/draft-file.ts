@@ -1,8 +1,9 @@
 import {existsSync, writeFileSync} from 'node:fs'
-import {draftText, factsOf} from './draft.ts'
-import {CommandFailure} from './failure.ts'
-import {findMachines} from './find.ts'
-import type {Modules} from './modules.ts'
+import {factsOf} from './draft.ts'
+import {draftText} from './draft-text.ts'
+import {CommandFailure} from './load/failure.ts'
+import {findMachines} from './load/find.ts'
+import type {Modules} from './load/modules.ts'
 import type {Options} from './options.ts'
 import type {Result} from './result.ts'
 

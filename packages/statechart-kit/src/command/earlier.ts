@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join, relative, resolve} from 'node:path'
-import {CommandFailure} from './failure.ts'
+import {CommandFailure} from './load/failure.ts'
 
 const WHOLE_TREE = 500 * 1024 * 1024
 

@@ -9,6 +9,9 @@ export const USAGE = `statechart-kit <command> <file or folder> [options]
   draft-model <file>           writes the file of a model to fill in, beside the machine
     --to <file>
   diff <commit> <file|folder>  what became of each machine since a commit
+  view <file|folder>           opens the viewer on each machine; it follows changes of the files
+    --port <number>            4170 when absent; 0 for any
+    --no-open                  prints the address alone
   export <file|folder>         a drawing or a text of each machine
     --format mermaid|scxml|json|svg
     --to <folder>              a file for each machine; without it the texts are printed
@@ -20,7 +23,7 @@ export const USAGE = `statechart-kit <command> <file or folder> [options]
 Exit codes: 0 nothing to report, or advice alone (·); 1 problems (!), differences or files that cannot be used in a folder;
 2 a file or a command line that cannot be used.`
 
-const COMMANDS = ['explore', 'paths', 'draft-model', 'diff', 'export'] as const
+const COMMANDS = ['explore', 'paths', 'draft-model', 'diff', 'view', 'export'] as const
 type Command = (typeof COMMANDS)[number]
 
 export interface Options {
@@ -33,6 +36,9 @@ export interface Options {
   model: string | undefined
   isJson: boolean
   isLong: boolean
+  port: number
+  /** Whether the viewer's address is opened in a browser. */
+  isOpened: boolean
 }
 
 /** The command line; a sentence when it is not understood, and `null` when help is asked for. */
@@ -53,6 +59,8 @@ export function readOptions(words: readonly string[]): Options | string | null {
   if (more.length > 0) return `'${more.join(' ')}' is not understood.`
   const format = FORMATS.find((each) => each === (values.format ?? 'mermaid'))
   if (format === undefined) return `There is no format '${values.format}', only ${FORMATS.join(', ')}.`
+  const port = Number(values.port ?? 4170)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return `'${values.port}' is no port.`
   return {
     command,
     target,
@@ -62,6 +70,8 @@ export function readOptions(words: readonly string[]): Options | string | null {
     model: values.model,
     isJson: values.json === true,
     isLong: values.long === true,
+    port,
+    isOpened: values['no-open'] !== true,
   }
 }
 
@@ -76,6 +86,8 @@ function parse(words: readonly string[]) {
         model: {type: 'string'},
         json: {type: 'boolean'},
         long: {type: 'boolean'},
+        port: {type: 'string'},
+        'no-open': {type: 'boolean'},
         help: {type: 'boolean', short: 'h'},
       },
     })

@@ -1,8 +1,8 @@
 import {labelsOf} from '../plan/fixture.ts'
 import {greedyPlan, independentPlan} from '../plan/plan.ts'
 import {fixtureOf} from '../plan/portable.ts'
-import {findMachines} from './find.ts'
-import type {Modules} from './modules.ts'
+import {findMachines} from './load/find.ts'
+import type {Modules} from './load/modules.ts'
 import type {Options} from './options.ts'
 import {graphOfMachine, placeOf, type Result, withEach} from './result.ts'
 

@@ -1,7 +1,7 @@
 import {explore, type Graph} from '../explore/explore.ts'
 import {draftModel} from './draft.ts'
-import {CommandFailure, type Failure} from './failure.ts'
-import type {FoundMachine} from './find.ts'
+import {CommandFailure, type Failure} from './load/failure.ts'
+import type {FoundMachine} from './load/find.ts'
 
 /** What a command has found. */
 export interface Result {

@@ -141,8 +141,12 @@ describe('a machine or a file that cannot be used hides no other, and ends with 
 
 describe('a command line that is not understood ends with 2', () => {
   it.each([
-    [['frob', 'lamp.js'], "There is no command 'frob', only explore, paths, draft-model, diff, export."],
+    [
+      ['frob', 'lamp.js'],
+      "There is no command 'frob', only explore, paths, draft-model, diff, view, export.",
+    ],
     [['explore'], 'explore needs a file or folder.'],
+    [['view', 'lamp.js', '--port', 'many'], "'many' is no port."],
     [['diff', 'main'], 'diff needs a commit and a file or folder.'],
     [['explore', 'lamp.js', 'more'], "'more' is not understood."],
     [['export', 'lamp.js', '--format', 'png'], "There is no format 'png', only svg, mermaid, scxml, json."],

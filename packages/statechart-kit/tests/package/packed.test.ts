@@ -73,6 +73,15 @@ describe('the packed kit in an empty project', () => {
     })
   })
 
+  it('says that it has no viewer', () => {
+    expect(project.run('npx', ['--offline', 'statechart-kit', 'view', 'turnstile.js'])).toMatchObject({
+      status: 2,
+      errors: `turnstile.js: the viewer is not part of the package yet
+  Run the command in a checkout of the repository, or export a drawing: --format svg
+`,
+    })
+  })
+
   it('gives its types to TypeScript, with every library checked', () => {
     const compiler = resolve('node_modules/typescript/bin/tsc')
     const {output} = project.run(process.execPath, [compiler, ...OPTIONS, 'consumer.ts'])

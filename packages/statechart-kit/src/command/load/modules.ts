@@ -49,7 +49,7 @@ async function attempt<Result>(file: string, path: string, run: () => Promise<Re
 }
 
 async function startRunner(file: string): Promise<Runner> {
-  const {createServer, createServerModuleRunner} = await importVite(file)
+  const {createServer, createServerModuleRunner} = await importVite(file, 'TypeScript is loaded by Vite')
   const server = await createServer({
     configFile: false,
     appType: 'custom',
@@ -68,14 +68,14 @@ async function startRunner(file: string): Promise<Runner> {
   }
 }
 
-async function importVite(file: string): Promise<typeof import('vite')> {
+export async function importVite(file: string, purpose: string): Promise<typeof import('vite')> {
   try {
     return await import('vite')
   } catch {
     throw new CommandFailure({
       file,
       line: null,
-      message: 'TypeScript is loaded by Vite, which is not installed',
+      message: `${purpose}, which is not installed`,
       remedy: 'Run: npm install --save-dev vite',
     })
   }

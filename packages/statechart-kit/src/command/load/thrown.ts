@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 import {relative} from 'node:path'
 import {stripVTControlCharacters} from 'node:util'
-import {propertiesOf} from '../step/properties.ts'
+import {propertiesOf} from '../../step/properties.ts'
 import type {Failure} from './failure.ts'
 
 /** What loading a file threw, with the place in that file, or in one that it imports. */

@@ -1,0 +1,132 @@
+import {existsSync} from 'node:fs'
+import {dirname, extname, join, resolve} from 'node:path'
+import type {Plugin} from 'vite'
+import {labelsOf} from '../plan/fixture.ts'
+import {independentPlan} from '../plan/plan.ts'
+import {CommandFailure} from './load/failure.ts'
+import {type FoundMachine, findMachines} from './load/find.ts'
+import {importVite, type Modules} from './load/modules.ts'
+import type {Options} from './options.ts'
+import {graphOfMachine, type Result, withEach} from './result.ts'
+
+/** In the repository; the packed kit does not have it. */
+const VIEWER = resolve(import.meta.dirname, '../../../../visualiser')
+
+interface Shown {
+  /** Its name in the viewer's addresses. */
+  id: string
+  found: FoundMachine
+  /** `null` when it cannot be explored; it is drawn all the same. */
+  paths: string[][]
+}
+
+/** Starts the viewer with the machines of a file or folder in place of its own. */
+export async function view(
+  {target, model, port, isOpened}: Options,
+  modules: Modules,
+  viewer = VIEWER,
+): Promise<Result> {
+  const {machines, failures} = await findMachines(target, model, modules)
+  if (!existsSync(join(viewer, 'index.html')))
+    throw new CommandFailure({
+      file: target,
+      line: null,
+      message: 'the viewer is not part of the package yet',
+      remedy: 'Run the command in a checkout of the repository, or export a drawing: --format svg',
+    })
+  const {createServer} = await importVite(target, 'the viewer is served by Vite')
+  const {shown, unexplored} = shownOf(machines)
+  const server = await createServer({
+    configFile: false,
+    root: viewer,
+    publicDir: false,
+    cacheDir: resolve(viewer, '../node_modules/.vite-statechart-kit'),
+    logLevel: 'warn',
+    plugins: [catalogueOf(shown)],
+    optimizeDeps: {exclude: ['virtual:sentences']},
+    resolve: {dedupe: ['xstate', 'statechart-kit'], tsconfigPaths: true},
+    server: {
+      port,
+      host: '127.0.0.1',
+      open: isOpened ? addressOf(shown) : false,
+      fs: {allow: [resolve(viewer, '..'), process.cwd(), dirname(resolve(target))]},
+    },
+  })
+  await server.listen()
+  const [url = ''] = server.resolvedUrls?.local ?? []
+  const address = `${url.replace(/\/$/, '')}${addressOf(shown)}`
+  return {
+    text: `${shown.length} machines: ${address}`,
+    data: {address, machines: shown.map(({id, found: {file, line}}) => ({id, file, line}))},
+    failures: [...failures, ...unexplored],
+    isClean: true,
+  }
+}
+
+function shownOf(machines: readonly FoundMachine[]) {
+  const names = new Set<string>()
+  const {reports, failures: unexplored} = withEach(machines, (found) => ({
+    found,
+    paths: independentPlan(graphOfMachine(found)).map(labelsOf),
+  }))
+  const shown = machines.map((found): Shown => {
+    const wanted = found.machine.id.replaceAll('/', '-')
+    let [id, count] = [wanted, 2]
+    for (; names.has(id); count += 1) id = `${wanted}-${count}`
+    names.add(id)
+    return {id, found, paths: reports.find((each) => each.found === found)?.paths ?? []}
+  })
+  return {shown, unexplored}
+}
+
+function addressOf([first]: readonly Shown[]): string {
+  return `/#/${encodeURIComponent(first?.id ?? '')}`
+}
+
+/** Gives the viewer these machines; their files are served by Vite, so that it follows changes. */
+function catalogueOf(shown: readonly Shown[]): Plugin {
+  const [FILES, SENTENCES, MACHINE] = ['\0kit:files', '\0kit:sentences', '\0kit:machine/']
+  return {
+    name: 'statechart-kit-catalogue',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source.endsWith('/machine-files.ts')) return FILES
+      if (source === 'virtual:sentences') return SENTENCES
+      return source.startsWith('kit:machine/') ? `\0${source}` : null
+    },
+    load(id) {
+      if (id === FILES) return filesModule(shown)
+      if (id === SENTENCES) return 'export default async () => ({})'
+      const each = id.startsWith(MACHINE) ? shown[Number(id.slice(MACHINE.length))] : undefined
+      return each === undefined ? null : machineModule(each.found)
+    },
+  }
+}
+
+function filesModule(shown: readonly Shown[]): string {
+  const models = shown.map(
+    ({id}, index) =>
+      `${JSON.stringify(`../../machines/${id}/model.ts`)}: () => import(${JSON.stringify(`kit:machine/${index}`)})`,
+  )
+  const plans = shown.map(
+    ({id, paths}) =>
+      `${JSON.stringify(`../../machines/${id}/paths.json`)}: async () => (${JSON.stringify({machine: paths})})`,
+  )
+  return `export const modelFiles = {${models.join()}}
+export const layoutFiles = {}
+export const planFiles = {${plans.join()}}
+`
+}
+
+function machineModule({file, exportName, model, machine}: FoundMachine): string {
+  const from = (path: string) => JSON.stringify(`/@fs${resolve(path)}`)
+  if (model !== null)
+    return `import * as own from ${from(model.file)}
+export const model = Object.values(own).find((each) => each?.starts && each.machine?.id === ${JSON.stringify(machine.id)})
+`
+  const draft = join(import.meta.dirname, `draft${extname(import.meta.filename)}`)
+  return `import {${exportName} as machine} from ${from(file)}
+import {draftModel} from ${from(draft)}
+export const model = draftModel(machine)
+`
+}

@@ -1,0 +1,63 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {expect, test} from '@playwright/test'
+
+test.use({viewport: {width: 1440, height: 900}})
+
+const COMMAND = resolve('packages/statechart-kit/src/bin.ts')
+const LAMP = `import {createMachine, AnyStateMachine} from 'xstate'
+export const lamp: AnyStateMachine = createMachine({
+  id: 'desk lamp',
+  initial: 'off',
+  states: {off: {on: {press: 'on'}}, on: {on: {press: 'off'}}},
+})
+`
+
+let folder: string
+let command: ChildProcess | null = null
+
+test.beforeEach(() => {
+  mkdirSync('.cache', {recursive: true})
+  folder = resolve(mkdtempSync('.cache/kit-view-'))
+  writeFileSync(`${folder}/lamp.ts`, LAMP)
+})
+
+test.afterEach(() => {
+  command?.kill()
+  rmSync(folder, {recursive: true})
+})
+
+function addressOfViewer(): Promise<string> {
+  const viewer = spawn(process.execPath, [COMMAND, 'view', '.', '--no-open', '--port', '0'], {cwd: folder})
+  command = viewer
+  return new Promise((found, failed) => {
+    viewer.stdout.on('data', (chunk) => {
+      const [address] = /http\S+/.exec(String(chunk)) ?? []
+      if (address !== undefined) found(address)
+    })
+    viewer.once('exit', (code) => failed(new Error(`The command ended with ${code}.`)))
+  })
+}
+
+test('statechart-kit view draws, simulates and plans a machine of anybody, and follows its file', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('pageerror', ({message}) => problems.push(message))
+  await page.goto(await addressOfViewer())
+  const drawing = page.locator('svg[data-statechart="desk lamp"]')
+  await expect(drawing).toContainText('press')
+  await page.getByRole('tab', {name: 'Paths'}).click()
+  await expect(page.getByRole('tabpanel')).toContainText('press')
+  await page.getByRole('tab', {name: 'Simulate'}).click()
+  await page.getByRole('button', {name: 'drafted'}).click()
+  await page.getByRole('button', {name: 'press'}).click()
+  await expect(page.getByRole('tabpanel')).toContainText('on')
+  writeFileSync(
+    `${folder}/lamp.ts`,
+    LAMP.replace("on: {on: {press: 'off'}}", "on: {on: {press: 'off', fall: 'off'}}"),
+  )
+  await expect(drawing).toContainText('fall')
+  expect(problems).toEqual([])
+})
