@@ -25,6 +25,16 @@ const RULES: readonly Rule[] = [
     packages: [/^elkjs\//],
   },
   {
+    folder: 'packages/statechart-kit/src/playwright.ts',
+    ours: ['packages/statechart-kit/src/'],
+    packages: [/^@playwright\/test$/],
+  },
+  {
+    folder: 'packages/statechart-kit/src/testing-library.ts',
+    ours: ['packages/statechart-kit/src/'],
+    packages: [/^@testing-library\/dom$/],
+  },
+  {
     folder: 'packages/statechart-kit/src/command/',
     ours: ['packages/statechart-kit/src/'],
     packages: [/^vite$/, /^xstate$/],

@@ -81,4 +81,5 @@ export {
 export type {Expected} from './walk/oracle.ts'
 export {type RandomFailure, randomPath, shrunk, walkAtRandom} from './walk/random-walks.ts'
 export {type Driver, type PeekNextOutcome, type Walk, type WalkedStep, walk} from './walk/run.ts'
+export {screenDriver, screenGaps, type TestedScreen, type TestPlace} from './walk/screen-driver.ts'
 export {type SteppedClock, steppedClock} from './walk/stepped-clock.ts'
