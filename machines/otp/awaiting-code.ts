@@ -156,7 +156,7 @@ export const awaitingCode = otpSetup.createStateConfig({
             },
             'other channel.asked': {
               description: 'From the second resend on, where the server offers the channel.',
-              meta: {requirement: 'decision 365'},
+              meta: {requirement: '000-4-17'},
               guard: and(['is the code being typed', 'is the channel open']),
               target: '#otp.sending code',
               actions: [

@@ -256,7 +256,14 @@ describe('who needs a code', () => {
     const submission = {workshopId: 'workshop-1', draft: DRAFT, offer: OFFER, jobId: 'job-1'}
     const purpose = {name: 'book', submission}
     expect(talk.sendCode.inputs).toEqual([
-      {phone: PHONE, refId: null, resendAfterSeconds: 15, recipient: 'the phone', purpose: 'book'},
+      {
+        phone: PHONE,
+        channel: 'sms',
+        refId: null,
+        resendAfterSeconds: 15,
+        recipient: 'the phone',
+        purpose: 'book',
+      },
     ])
     expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', purpose}])
   })

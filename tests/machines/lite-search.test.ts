@@ -208,6 +208,7 @@ describe('the lite form', () => {
     expect(talk.sendCode.inputs).toEqual([
       {
         phone: PHONE,
+        channel: 'sms',
         refId: null,
         resendAfterSeconds: 30,
         recipient: 'the phone',

@@ -55,6 +55,7 @@ export const DISTRIBUTED_TABLES: Record<string, string> = {
   subscriptions: 'contact_hash',
   unsubscribe_tokens: 'token_hash',
   verification_records: 'booking_id',
+  whatsapp_consents: 'phone',
   workshop_answers: 'token_hash',
   workshop_days: 'workshop_id',
 }
@@ -70,8 +71,10 @@ export const WITHOUT_THE_KEY: Record<string, string> = {
   identities_phone_key: 'a table of phones by phone, written in the same transaction',
   one_time_code_sends_pkey: 'the key (phone, id)',
   one_time_codes_pkey: 'the key (phone, ref_id)',
+  outbox_one_fallback: 'an id of the SMS that is made from the id of the message before it',
   sessions_pkey: 'the key (identity_id, id)',
   sign_in_codes_pkey: 'the key (identity_id, code_hash), with the identity in the code',
   subscriptions_pkey: 'the key (contact_hash, id)',
   verification_records_pkey: 'the key (booking_id, id)',
+  whatsapp_consents_pkey: 'the key (phone, id)',
 }

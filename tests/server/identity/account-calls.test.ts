@@ -13,7 +13,7 @@ type Headers = Record<string, string>
 
 /** A request with a token, about data of the consumer with the full profile. */
 interface AccountCall {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** The route; GraphQL operations share one. */
   route: string
   url?: string
@@ -59,6 +59,13 @@ const CALLS: AccountCall[] = [
     toAnother: 404,
   },
   {method: 'POST', route: '/v1/consumers/images', body: {}, toAnother: 400},
+  {method: 'GET', route: '/v1/consumers/whatsapp', toAnother: 200},
+  {
+    method: 'PUT',
+    route: '/v1/consumers/whatsapp',
+    body: {isGranted: true, source: 'account'},
+    toAnother: 200,
+  },
   {method: 'GET', route: '/v1/consumers/sessions', toAnother: 200},
   {
     method: 'DELETE',

@@ -32,7 +32,7 @@ export function thingsUsed(machine: AnyStateMachine): NamedThings {
     actions: unique(actions.map(nameOf)),
     actors: unique(nodes.flatMap(({invoke}) => invoke.map(({src}) => String(src)))),
     delays: unique(delayed.filter((name) => name !== undefined)),
-    guards: unique(transitions.flatMap(({guard}) => (guard === undefined ? [] : [nameOf(guard)]))),
+    guards: unique(transitions.flatMap(({guard}) => guardNames(guard))),
   }
 }
 
@@ -85,6 +85,13 @@ function isMachine(value: unknown): value is AnyStateMachine {
 
 function isEmpty(action: unknown): boolean {
   return /=>\s*\{\s*\}$/.test(String(action))
+}
+
+/** A combined guard has the names of its parts. */
+function guardNames(guard: unknown): string[] {
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards))
+    return guard.guards.flatMap(guardNames)
+  return guard === undefined ? [] : [nameOf(guard)]
 }
 
 function nameOf(thing: unknown): string {
