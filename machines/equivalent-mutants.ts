@@ -24,9 +24,5 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       'names are saved only with a first name, so that the profile is complete',
   },
   verification: {"verification.saved: 'cancel reload wait' at exit dropped": OWN_TIMER},
-  visualiser: {
-    'visualiser.viewing | place.chosen | 0: leads to visualiser.viewing.reading the statechart':
-      'the page lets only machines be chosen that there are, and they are read next',
-  },
   'workshop-search': {"workshop-search.waiting to retry: 'cancel retry wait' at exit dropped": OWN_TIMER},
 }

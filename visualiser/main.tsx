@@ -1,4 +1,5 @@
 import '../src/design-system/tokens.css'
+import readOverview from 'virtual:overview'
 import readSentences from 'virtual:sentences'
 import {StrictMode} from 'react'
 import {createRoot} from 'react-dom/client'
@@ -10,6 +11,7 @@ import {Visualiser} from './visualiser.tsx'
 const tab = newTab()
 const services = {
   readStatechart: loadStatechart,
+  readOverview,
   readSentences,
   live: createLive(tab, requestAnimationFrame),
   actorOptions: {inspect: publishOnChannel(tab)},

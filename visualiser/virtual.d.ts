@@ -1,3 +1,10 @@
+declare module 'virtual:overview' {
+  /** Loads all machines, small. */
+  export default function readOverview(): Promise<
+    readonly import('./catalogue/overview-entry.ts').OverviewEntry[]
+  >
+}
+
 declare module 'virtual:sentences' {
   /** Loads the specification's sentences, by id. */
   export default function readSentences(): Promise<

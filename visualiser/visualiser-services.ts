@@ -1,6 +1,7 @@
 import {createContext, useContext} from 'react'
 import type {InspectionEvent} from 'xstate'
 import type {StatechartFile} from './catalogue/catalogue.ts'
+import type {OverviewEntry} from './catalogue/overview-entry.ts'
 import type {Live} from './channel/live-channel.ts'
 
 export interface Sentence {
@@ -12,6 +13,8 @@ export interface Sentence {
 /** The object with all effects of the page. */
 export interface VisualiserServices {
   readStatechart(id: string): Promise<StatechartFile>
+  /** All machines, small. */
+  readOverview(): Promise<readonly OverviewEntry[]>
   /** The specification's sentences, by id. */
   readSentences(): Promise<Readonly<Record<string, Sentence>>>
   live: Live

@@ -1,11 +1,13 @@
 import {useEffect, useMemo, useRef, useState} from 'react'
 import type {Level} from 'statechart-kit'
+import {OVERVIEW} from '../machines/visualiser/setup.ts'
 import {STATECHARTS} from './catalogue/catalogue.ts'
 import {useDifferences} from './changes/use-differences.ts'
 import {useCoverage} from './coverage/use-coverage.ts'
 import {useLiveView} from './live/use-live-view.ts'
 import {MarkedOutline} from './outline/marked-outline.tsx'
 import type {OutlineRow} from './outline/outline-rows.ts'
+import {Overview} from './overview/overview.tsx'
 import {Header} from './page/header.tsx'
 import {Side} from './page/side.tsx'
 import {StatechartArea} from './page/statechart-area.tsx'
@@ -32,6 +34,7 @@ function Page() {
   const {place, news, go} = visit
   const live = useLiveView()
   const file = news.kind === 'ready' ? news.file : null
+  const isOverview = news.kind === 'overview'
   const differences = useDifferences(place.panel === 'changes')
   const search = useRef<HTMLInputElement>(null)
   const [script, setScript] = useState<{statechart: string; labels: readonly string[]; step: number} | null>(
@@ -73,15 +76,15 @@ function Page() {
     search: () => search.current?.focus(),
     move(shift) {
       if (isPlaying && labels.length > 0) return playTo(played.step + shift)
-      const next =
-        STATECHARTS[(STATECHARTS.indexOf(place.statechart) + shift + STATECHARTS.length) % STATECHARTS.length]
+      const all = [OVERVIEW, ...STATECHARTS]
+      const next = all[(all.indexOf(place.statechart) + shift + all.length) % all.length]
       if (next !== undefined) go({statechart: next})
     },
   })
 
   useEffect(() => {
-    document.title = `${place.statechart} · Statecharts`
-  }, [place.statechart])
+    document.title = isOverview ? 'Statecharts' : `${place.statechart} · Statecharts`
+  }, [place.statechart, isOverview])
 
   return (
     <div className={styles['page']}>
@@ -95,35 +98,39 @@ function Page() {
           onChoose={choose}
         />
       </nav>
-      <main className={styles['main']}>
-        <h1 className="visually-hidden">{place.statechart}</h1>
-        <StatechartArea
-          key={place.statechart}
-          visit={visit}
-          marks={marks}
-          coverage={place.panel === 'coverage' ? (shownCoverage ?? null) : null}
-          moment={isPlaying ? played.moment : undefined}
-          live={live}
-          differences={differences}
-        >
-          {(view) => (
-            <Side
-              file={file}
-              visit={visit}
-              live={live}
-              view={view}
-              played={played}
-              coverage={coverage}
-              level={shownLevel}
-              differences={differences}
-              onPlay={playTo}
-              onLevel={setLevel}
-              onHover={setHovered}
-              onScript={(next, step) => setScript({statechart: place.statechart, labels: next, step})}
-            />
-          )}
-        </StatechartArea>
-      </main>
+      {isOverview ? (
+        <Overview />
+      ) : (
+        <main className={styles['main']}>
+          <h1 className="visually-hidden">{place.statechart}</h1>
+          <StatechartArea
+            key={place.statechart}
+            visit={visit}
+            marks={marks}
+            coverage={place.panel === 'coverage' ? (shownCoverage ?? null) : null}
+            moment={isPlaying ? played.moment : undefined}
+            live={live}
+            differences={differences}
+          >
+            {(view) => (
+              <Side
+                file={file}
+                visit={visit}
+                live={live}
+                view={view}
+                played={played}
+                coverage={coverage}
+                level={shownLevel}
+                differences={differences}
+                onPlay={playTo}
+                onLevel={setLevel}
+                onHover={setHovered}
+                onScript={(next, step) => setScript({statechart: place.statechart, labels: next, step})}
+              />
+            )}
+          </StatechartArea>
+        </main>
+      )}
     </div>
   )
 }

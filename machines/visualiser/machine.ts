@@ -13,7 +13,8 @@ const write = {type: 'write the address', params: to} as const
 /** What the visualiser shows, and which parts of a link no longer exist. */
 export const visualiserMachine = visualiserSetup.createMachine({
   id: 'visualiser',
-  description: 'The page /machines/: the shown machine, its panel, and the search over all machines.',
+  description:
+    'The page /machines/: the overview or one machine, its panel, and the search over all machines.',
   context: ({input}) => ({...input, facts: null, problem: null}),
   type: 'parallel',
   states: {
@@ -63,12 +64,19 @@ export const visualiserMachine = visualiserSetup.createMachine({
         'finding the statechart': {
           always: [
             {
+              guard: {type: 'is no statechart named', params: ({context}) => context},
+              target: 'overview',
+            },
+            {
               description: 'The machine was renamed, or the link is wrong.',
               guard: {type: 'is there no such statechart', params: ({context}) => context},
               target: 'without such a statechart',
             },
             'reading the statechart',
           ],
+        },
+        overview: {
+          description: 'All machines small, with what runs what.',
         },
         'reading the statechart': {
           description: 'Loads the machine, its layout and its paths.',

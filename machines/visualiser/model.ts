@@ -9,7 +9,7 @@ import {
   sentEvent,
 } from 'statechart-kit/model'
 import {visualiserMachine} from './machine.ts'
-import {isGone, type ViewPlace} from './setup.ts'
+import {isGone, OVERVIEW, type ViewPlace} from './setup.ts'
 
 const OTP: ViewPlace = {
   statechart: 'otp',
@@ -19,13 +19,16 @@ const OTP: ViewPlace = {
   step: 0,
   panel: 'details',
 }
+const ALL: ViewPlace = {...OTP, statechart: OVERVIEW}
 const SENDING = 'otp.sending code'
 const DISMISSED = `${SENDING} | dialog.dismissed | 0`
 const statecharts = ['otp', 'region']
+const isThere = ({statechart}: ViewPlace) => statecharts.includes(statechart)
 
 export const visualiserModel = defineModel({
   machine: visualiserMachine,
   starts: [
+    {name: 'at the overview', input: {statecharts, place: ALL}},
     {name: 'at a statechart', input: {statecharts, place: OTP}},
     {name: 'at a state that is gone', input: {statecharts, place: {...OTP, state: 'otp.gone'}}},
     {name: 'at a statechart that is none', input: {statecharts, place: {...OTP, statechart: 'nowhere'}}},
@@ -34,14 +37,24 @@ export const visualiserModel = defineModel({
     {
       event: {type: 'place.chosen', change: {statechart: 'region'}},
       name: 'another statechart',
-      when: ({context}) => context.place.statechart === 'otp',
+      when: ({context}) => context.place.statechart === 'otp' || context.place.statechart === OVERVIEW,
     },
     {
       event: {type: 'place.chosen', change: {state: SENDING, transition: null}},
       name: 'a state',
       when: ({context}) => context.facts !== null && context.place.statechart === 'otp',
     },
-    {event: {type: 'place.chosen', change: {panel: 'sentences'}}, name: 'a panel'},
+    {
+      event: {type: 'place.chosen', change: {panel: 'sentences'}},
+      name: 'a panel',
+      when: ({context}) => context.place.statechart !== OVERVIEW,
+    },
+    {
+      event: {type: 'address.changed', place: ALL},
+      name: 'to the overview',
+      // Not from the other one: the page has its file then, and reads it at once.
+      when: ({context}) => context.place.statechart === 'otp',
+    },
     {
       event: {type: 'address.changed', place: {...OTP, statechart: 'region'}},
       name: 'to another statechart',
@@ -115,13 +128,13 @@ export const visualiserModel = defineModel({
         (before?.matches({viewing: 'missing a part'}) === true && isBy(stimulus, 'whole statechart.asked')),
     }),
     {
-      sentence: 'another statechart is read from its beginning, and a statechart that there is not is named',
+      sentence:
+        'another statechart is read from its beginning, one that there is not is named, and none is the overview',
       holds: ({before, snapshot: {context, ...snapshot}}) => {
         if (before !== null && before.context.place.statechart === context.place.statechart) return true
-        const viewing = statecharts.includes(context.place.statechart)
-          ? 'reading the statechart'
-          : 'without such a statechart'
-        return context.facts === null && propertiesOf(snapshot.value)['viewing'] === viewing
+        const viewing = isThere(context.place) ? 'reading the statechart' : 'without such a statechart'
+        const expected = context.place.statechart === OVERVIEW ? 'overview' : viewing
+        return context.facts === null && propertiesOf(snapshot.value)['viewing'] === expected
       },
     },
     exactly({
@@ -129,7 +142,7 @@ export const visualiserModel = defineModel({
       requirement: 'decision 103',
       what: ({begun}) => begun.length > 0,
       when: ({before, snapshot: {context}, stimulus}) =>
-        statecharts.includes(context.place.statechart) &&
+        isThere(context.place) &&
         (before === null ||
           before.context.place.statechart !== context.place.statechart ||
           (before.matches({viewing: 'without the statechart'}) && isBy(stimulus, 'retry.asked'))),
@@ -173,7 +186,7 @@ export const visualiserModel = defineModel({
       sentence: 'a statechart is read exactly while it is awaited, and never one that there is not',
       holds: ({snapshot, pending}) =>
         pending.length === Number(snapshot.matches({viewing: 'reading the statechart'})) &&
-        pending.every(() => statecharts.includes(snapshot.context.place.statechart)),
+        pending.every(() => isThere(snapshot.context.place)),
     },
     {
       sentence: 'what is shown is there',

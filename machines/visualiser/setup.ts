@@ -14,8 +14,12 @@ export const PANELS = [
 
 export type Panel = (typeof PANELS)[number]
 
+/** The place of all machines together, as in the address `#/`. */
+export const OVERVIEW = ''
+
 /** What is shown; the address holds the same. */
 export interface ViewPlace {
+  /** The machine's id, or `OVERVIEW`. */
   statechart: string
   state: string | null
   transition: string | null
@@ -95,6 +99,7 @@ export const visualiserSetup = setup({
     'write the address': (_, _to: To) => {},
   },
   guards: {
+    'is no statechart named': (_, {place}: To) => place.statechart === OVERVIEW,
     'is there no such statechart': ({context}, {place}: To) =>
       !context.statecharts.includes(place.statechart),
     'is it another statechart': ({context}, {place}: To) => place.statechart !== context.place.statechart,

@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
       /^xstate$/,
       /^@xstate\/react$/,
       /^elkjs\/lib\//,
-      /^virtual:sentences$/,
+      /^virtual:(overview|sentences)$/,
       /^statechart-kit(?:$|\/)/,
     ],
   },

@@ -1,5 +1,6 @@
 import {LEVELS, type Level, type Model, propertiesOf, type Statechart, statechartOf} from 'statechart-kit'
 import {type Layout, routesOf} from 'statechart-kit/draw'
+import {importAgain} from './import-again.ts'
 import {layoutFiles, modelFiles, planFiles} from './machine-files.ts'
 
 /** The machines, by name. */
@@ -49,11 +50,11 @@ export function loadStatechart(id: string): Promise<StatechartFile> {
 
 async function readStatechart(id: string): Promise<StatechartFile> {
   const [module, layout, plans] = await Promise.all(
-    [
-      modelFiles[`../../machines/${id}/model.ts`],
-      layoutFiles[`../../machines/${id}/layout.json`],
-      planFiles[`../../machines/${id}/paths.json`],
-    ].map((read) => read?.()),
+    Object.entries({
+      model: modelFiles[`../../machines/${id}/model.ts`],
+      layout: layoutFiles[`../../machines/${id}/layout.json`],
+      paths: planFiles[`../../machines/${id}/paths.json`],
+    }).map(([name, read]) => read && importAgain(`${name} of ${id}`, read)),
   )
   const model = Object.values(propertiesOf(module)).find(isModel)
   if (model === undefined) throw new Error(`machines/${id}/model.ts offers no model.`)

@@ -26,7 +26,9 @@ export function Header({file, search, isSearching, onSearch}: HeaderProps) {
   const layout = file?.layout ?? null
   return (
     <header className={styles['header']}>
-      <p className={styles['title']}>Statecharts</p>
+      <a className={styles['title']} href="#/">
+        Statecharts
+      </a>
       <Search field={search} isOpen={isSearching} onOpen={onSearch} />
       <fieldset className={styles['exports']} aria-label="Export">
         {(['svg', 'png', ...FORMATS.slice(1)] as const).map((format) => (

@@ -25,6 +25,7 @@ export function StatechartNotices({visit: {news, place, retry, showWholeStatecha
         </button>
       </p>
     )
+  if (news.kind === 'overview') return null
   const {layout, id} = news.file
   return (
     <>

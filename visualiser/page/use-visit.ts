@@ -7,6 +7,7 @@ import {visualiserLogic} from '../visualiser-logic.ts'
 import {useVisualiserServices} from '../visualiser-services.ts'
 
 export type StatechartNews =
+  | {kind: 'overview'}
   | {kind: 'loading'}
   | {kind: 'ready'; file: StatechartFile; isPartGone: boolean}
   | {kind: 'unknown'}
@@ -54,6 +55,7 @@ export function useVisit(): Visit {
 
 function newsOf(viewing: string, statechart: string, problem: string | null): StatechartNews {
   const file = statechartNow(statechart)
+  if (viewing === 'overview') return {kind: 'overview'}
   if (viewing === 'without such a statechart') return {kind: 'unknown'}
   if (viewing === 'without the statechart') return {kind: 'failed', problem: problem ?? ''}
   if (viewing === 'reading the statechart' || file === null) return {kind: 'loading'}

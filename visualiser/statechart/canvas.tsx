@@ -3,10 +3,13 @@ import type {Statechart} from 'statechart-kit'
 import {arrowTip, type DrawingView, drawing, type Heat, isShown, type Layout} from 'statechart-kit/draw'
 import styles from './canvas.module.css'
 import {CanvasControls} from './canvas-controls.tsx'
+import {Legend} from './legend.tsx'
+import {Minimap} from './minimap.tsx'
 import {PAGE_PALETTE} from './page-palette.ts'
 import {shapeElement} from './shape-element.tsx'
 import {useMarks} from './use-marks.ts'
 import {useViewport} from './use-viewport.ts'
+import {centredAt} from './viewport.ts'
 
 interface CanvasProps {
   statechart: Statechart
@@ -26,7 +29,7 @@ const STEP = 60
 export function Canvas({statechart, layout, view, marks, heat, shown, onSelect, onOpen}: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
-  const {viewport, change, zoom, showAll, reveal} = useViewport(frame, statechart, layout, view.focus)
+  const {viewport, change, zoom, showAll, reveal, room} = useViewport(frame, statechart, layout, view.focus)
   const drag = useRef<{x: number; y: number; isMoving: boolean} | null>(null)
   // One memoised element: React skips it while its shape is the same.
   const shapes = useMemo(
@@ -107,6 +110,13 @@ export function Canvas({statechart, layout, view, marks, heat, shown, onSelect, 
           <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>{shapes}</g>
         </svg>
       </div>
+      {room === null ? null : (
+        <Minimap
+          {...{statechart, layout, view, marks, viewport, room}}
+          onMove={(point) => change((now) => centredAt(now, point, room))}
+        />
+      )}
+      <Legend isHeated={heat !== null} />
       <CanvasControls scale={viewport.scale} onZoom={zoom} onFit={showAll} />
     </div>
   )

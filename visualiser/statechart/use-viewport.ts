@@ -1,6 +1,7 @@
 import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import type {Statechart} from 'statechart-kit'
 import type {Box, Layout} from 'statechart-kit/draw'
+import {beginningOf} from './beginning.ts'
 import {fitted, opening, revealing, type Size, type Viewport, zoomed} from './viewport.ts'
 
 /** The height of the buttons over the drawing, in pixels. */
@@ -14,15 +15,14 @@ export function useViewport(
   focus: string | null,
 ) {
   const [viewport, change] = useState<Viewport>({x: 0, y: 0, scale: 1})
-  const size = useMeasuredSize(frame)
+  const [size, room] = useMeasuredSize(frame)
   const whole = useCallback((): Box => {
     const focused = focus === null ? undefined : layout.states[focus]
     return focused ?? {x: 0, y: 0, width: layout.width, height: layout.height}
   }, [layout, focus])
 
   useLayoutEffect(() => {
-    const [root] = statechart.states
-    const first = layout.states[root?.initial ?? root?.id ?? ''] ?? whole()
+    const first = layout.states[beginningOf(statechart)] ?? whole()
     change(focus === null ? opening(whole(), first, size()) : fitted(whole(), size()))
   }, [statechart, layout, focus, size, whole])
 
@@ -41,12 +41,16 @@ export function useViewport(
     },
     [layout, size],
   )
-  return {viewport, change, zoom, showAll, reveal}
+  return {viewport, change, zoom, showAll, reveal, room}
 }
 
-/** The frame's size; measured only before the first observation, because measuring causes a layout. */
-function useMeasuredSize(frame: RefObject<HTMLDivElement | null>): () => Size {
+/**
+ * The frame's size: a function that measures only before the first observation, because measuring causes a
+ * layout; and the observed size, `null` before.
+ */
+function useMeasuredSize(frame: RefObject<HTMLDivElement | null>): [() => Size, Size | null] {
   const measured = useRef<Size | null>(null)
+  const [observed, observe] = useState<Size | null>(null)
   const size = useCallback(() => {
     const {clientWidth: width = 0, clientHeight: height = 0} =
       measured.current === null ? (frame.current ?? {}) : {}
@@ -57,11 +61,12 @@ function useMeasuredSize(frame: RefObject<HTMLDivElement | null>): () => Size {
     const observer = new ResizeObserver(([entry]) => {
       const {width, height} = entry?.contentRect ?? {width: 0, height: 0}
       measured.current = {width, height}
+      observe(measured.current)
     })
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [frame])
-  return size
+  return [size, observed]
 }
 
 /** The wheel moves the drawing, and zooms it with Control or Command. */

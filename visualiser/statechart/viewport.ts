@@ -13,7 +13,8 @@ export interface Size {
 }
 
 const [SMALLEST, LARGEST] = [0.1, 3]
-const READABLE = 0.85
+/** The smallest scale at which a whole statechart opens, and the scale of one that is larger. */
+const [READABLE, PARTIAL] = [0.7, 0.9]
 const MARGIN = 24
 
 /** Centres a box, never larger than its real size. */
@@ -27,17 +28,36 @@ export function fitted(box: Box, size: Size): Viewport {
   }
 }
 
-/** The whole drawing where that is readable; else full size at the initial state. */
+/** The whole drawing where that is readable; else its beginning, centred as far as the drawing goes. */
 export function opening(whole: Box, beginning: Box, size: Size): Viewport {
   const all = fitted(whole, size)
   if (all.scale >= READABLE) return all
-  const middle = size.width / 2 - (beginning.x + beginning.width / 2)
-  const spare = size.width - 2 * MARGIN - whole.width
-  return {
-    scale: 1,
-    x: spare > 0 ? MARGIN + spare / 2 - whole.x : Math.min(MARGIN, Math.max(middle, MARGIN + spare)),
-    y: MARGIN - whole.y,
+  const centred = (start: number, length: number, wholeStart: number, wholeLength: number, room: number) => {
+    const spare = room - wholeLength * PARTIAL
+    if (spare > 2 * MARGIN) return spare / 2 - wholeStart * PARTIAL
+    const wanted = room / 2 - (start + length / 2) * PARTIAL
+    const [first, last] = [MARGIN - wholeStart * PARTIAL, spare - MARGIN - wholeStart * PARTIAL]
+    return Math.min(first, Math.max(wanted, last))
   }
+  return {
+    scale: PARTIAL,
+    x: centred(beginning.x, beginning.width, whole.x, whole.width, size.width),
+    y: centred(beginning.y, beginning.height, whole.y, whole.height, size.height),
+  }
+}
+
+/** The visible part in the drawing's own coordinates. */
+export function visibleBox({x, y, scale}: Viewport, {width, height}: Size): Box {
+  return {x: -x / scale, y: -y / scale, width: width / scale, height: height / scale}
+}
+
+/** Moves so that a point of the drawing is in the middle. */
+export function centredAt(
+  {scale}: Viewport,
+  [x, y]: [x: number, y: number],
+  {width, height}: Size,
+): Viewport {
+  return {scale, x: width / 2 - x * scale, y: height / 2 - y * scale}
 }
 
 /** Zooms; the point under the pointer stays in place. */

@@ -1,14 +1,12 @@
-import {PANELS, type ViewPlace} from '../../machines/visualiser/setup.ts'
+import {OVERVIEW, PANELS, type ViewPlace} from '../../machines/visualiser/setup.ts'
 
-export const FIRST_STATECHART = 'otp'
-
-/** What an address shows; every part of it can be sent as a link. */
+/** What an address shows; every part of it can be sent as a link. An empty address is the overview. */
 export function readAddress(hash: string): ViewPlace {
   const [place = '', search = ''] = hash.replace(/^#?\/?/, '').split('?', 2)
   const parameters = new URLSearchParams(search)
   const path = parameters.get('path')
   return {
-    statechart: decoded(place) || FIRST_STATECHART,
+    statechart: decoded(place) || OVERVIEW,
     state: parameters.get('state'),
     transition: parameters.get('transition'),
     path,
@@ -18,6 +16,7 @@ export function readAddress(hash: string): ViewPlace {
 }
 
 export function addressText({statechart, state, transition, path, step, panel}: ViewPlace): string {
+  if (statechart === OVERVIEW) return '#/'
   const isUsual = panel === (path === null ? 'details' : 'paths')
   const parameters = Object.entries({
     state,

@@ -3,26 +3,27 @@ import {resolve} from 'node:path'
 import react from '@vitejs/plugin-react'
 import type {InlineConfig, Plugin} from 'vite'
 import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
+import {overview} from './overview.ts'
 
-const MODULE = 'virtual:sentences'
-
+/** The specification's sentences with their tests, from `docs/spec-coverage.md`. */
 function sentencesText(): string {
   const rows = parseSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8'))
   return JSON.stringify(Object.fromEntries(rows.map(({id, sentence: text, tests}) => [id, {text, tests}])))
 }
 
-/**
- * Gives the page the specification's sentences with their tests from `docs/spec-coverage.md`, as a data file.
- */
-const sentences: Plugin = {
-  name: 'sentences',
-  resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
-  load(id) {
-    if (id !== `\0${MODULE}`) return null
-    if (this.meta.watchMode) return `export default async () => (${sentencesText()})`
-    const file = this.emitFile({type: 'asset', name: 'sentences.json', source: sentencesText()})
-    return `export default async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`
-  },
+/** A module whose default export loads a data file, which the build writes. */
+function dataModule(name: string, text: () => string): Plugin {
+  const module = `virtual:${name}`
+  return {
+    name,
+    resolveId: (source) => (source === module ? `\0${module}` : null),
+    load(id) {
+      if (id !== `\0${module}`) return null
+      if (this.meta.watchMode) return `export default async () => (${text()})`
+      const file = this.emitFile({type: 'asset', name: `${name}.json`, source: text()})
+      return `export default async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`
+    },
+  }
 }
 
 /** Files of one machine are named after it. */
@@ -39,8 +40,12 @@ export const visualiserSite: InlineConfig = {
   publicDir: false,
   // The site's development server uses the default cache folder.
   cacheDir: resolve('node_modules/.vite-visualiser'),
-  optimizeDeps: {exclude: [MODULE]},
-  plugins: [react(), sentences],
+  optimizeDeps: {exclude: ['virtual:overview', 'virtual:sentences']},
+  plugins: [
+    react(),
+    dataModule('overview', () => JSON.stringify(overview())),
+    dataModule('sentences', sentencesText),
+  ],
   build: {
     outDir: resolve('dist/machines'),
     emptyOutDir: true,

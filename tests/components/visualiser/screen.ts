@@ -30,6 +30,7 @@ const statechartOf = (story: Story) =>
 /** The page /machines/. */
 export const visualiserScreen = defineScreen({
   starts: {
+    'at the overview': {path: '/machines/#/'},
     'at a statechart': {path: '/machines/#/otp'},
     'at a state that is gone': {path: '/machines/#/otp?state=otp.gone'},
     'at a statechart that is none': {path: '/machines/#/nowhere'},
@@ -40,6 +41,7 @@ export const visualiserScreen = defineScreen({
     'whole statechart': ['button', 'Show the whole statechart'],
   },
   texts: {
+    overview: /^All machines/,
     reading: /^Reading the machine/,
     'a part is gone': /which the machine “otp” no longer has/,
     'no such statechart': /There is no machine “nowhere”/,
@@ -50,6 +52,7 @@ export const visualiserScreen = defineScreen({
     'place.chosen · a state': (port) => port.pressFirst('treeitem', /^sending code/),
     'place.chosen · a panel': (port) => port.press('tab', 'Sentences'),
     'address.changed · to another statechart': (port) => port.goToAnchor('#/region'),
+    'address.changed · to the overview': (port) => port.press('link', 'Statecharts'),
     'address.changed · to a statechart that is none': (port) => port.goToAnchor('#/nowhere'),
     'address.changed · to a transition': (port) =>
       port.goToAnchor('#/otp?transition=otp.sending+code+%7C+dialog.dismissed+%7C+0'),
@@ -68,6 +71,7 @@ export const visualiserScreen = defineScreen({
       world.lose([modelFile(statechartOf(story))]),
   },
   views: {
+    'visualiser.viewing.overview': {texts: ['overview']},
     'visualiser.viewing.reading the statechart': {texts: ['reading']},
     'visualiser.viewing.showing': (_, story) => ({
       says: [statechartOf(story) === 'otp' ? /sending code/ : /reading the countries/],

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
-import {dirname, extname, join, resolve} from 'node:path'
+import {dirname, extname, join, relative, resolve} from 'node:path'
 import type {Plugin} from 'vite'
+import {statechartOf} from '../explore/statechart.ts'
 import {labelsOf} from '../plan/fixture.ts'
 import {independentPlan} from '../plan/plan.ts'
 import {CommandFailure} from './load/failure.ts'
@@ -43,7 +44,7 @@ export async function view(
     cacheDir: resolve(viewer, '../node_modules/.vite-statechart-kit'),
     logLevel: 'warn',
     plugins: [catalogueOf(shown)],
-    optimizeDeps: {exclude: ['virtual:sentences']},
+    optimizeDeps: {exclude: ['virtual:overview', 'virtual:sentences']},
     resolve: {dedupe: ['xstate', 'statechart-kit'], tsconfigPaths: true},
     server: {
       port,
@@ -79,27 +80,45 @@ function shownOf(machines: readonly FoundMachine[]) {
   return {shown, unexplored}
 }
 
-function addressOf([first]: readonly Shown[]): string {
-  return `/#/${encodeURIComponent(first?.id ?? '')}`
+/** The overview, or the only machine. */
+function addressOf([first, second]: readonly Shown[]): string {
+  return `/#/${second === undefined ? encodeURIComponent(first?.id ?? '') : ''}`
 }
 
 /** Gives the viewer these machines; their files are served by Vite, so that it follows changes. */
 function catalogueOf(shown: readonly Shown[]): Plugin {
-  const [FILES, SENTENCES, MACHINE] = ['\0kit:files', '\0kit:sentences', '\0kit:machine/']
+  const [FILES, OVERVIEW, SENTENCES] = ['\0kit:files', '\0kit:overview', '\0kit:sentences']
+  const MACHINE = '\0kit:machine/'
   return {
     name: 'statechart-kit-catalogue',
     enforce: 'pre',
     resolveId(source) {
       if (source.endsWith('/machine-files.ts')) return FILES
+      if (source === 'virtual:overview') return OVERVIEW
       if (source === 'virtual:sentences') return SENTENCES
       return source.startsWith('kit:machine/') ? `\0${source}` : null
     },
     load(id) {
       if (id === FILES) return filesModule(shown)
+      if (id === OVERVIEW) return `export default async () => (${JSON.stringify(shown.map(overviewEntry))})`
       if (id === SENTENCES) return 'export default async () => ({})'
       const each = id.startsWith(MACHINE) ? shown[Number(id.slice(MACHINE.length))] : undefined
       return each === undefined ? null : machineModule(each.found)
     },
+  }
+}
+
+/** What the viewer's overview says of a machine; it is laid out only when it is opened. */
+function overviewEntry({id, found: {file, machine}}: Shown) {
+  const {description, states, transitions} = statechartOf(machine)
+  return {
+    id,
+    description,
+    states: states.length,
+    transitions: transitions.length,
+    runs: [],
+    usedIn: [relative(process.cwd(), file)],
+    drawing: null,
   }
 }
 

@@ -1,0 +1,62 @@
+import {globSync, readFileSync} from 'node:fs'
+import {dirname} from 'node:path'
+import {propertiesOf, type Statechart, statechartOf} from 'statechart-kit'
+import {type Layout, routesOf} from 'statechart-kit/draw'
+import {machines} from '../../../machines/index.ts'
+import type {OverviewEntry, SmallDrawing} from '../../../visualiser/catalogue/overview-entry.ts'
+import {beginningOf} from '../../../visualiser/statechart/beginning.ts'
+
+/** All machines with their small drawings, read from the repository in the current folder. */
+export function overview(): OverviewEntry[] {
+  const uses = usesByMachine()
+  return Object.entries(machines).map(([id, machine]) => {
+    const statechart = statechartOf(machine)
+    const children = Object.values(machine.implementations.actors ?? {}).map(
+      (logic) => propertiesOf(propertiesOf(logic)['root'])['id'],
+    )
+    return {
+      id,
+      description: statechart.description,
+      states: statechart.states.length,
+      transitions: statechart.transitions.length,
+      runs: [...new Set(children.filter((child): child is string => typeof child === 'string'))],
+      usedIn: uses.get(id) ?? [],
+      drawing: smallDrawing(statechart, JSON.parse(readFileSync(`machines/${id}/layout.json`, 'utf8'))),
+    }
+  })
+}
+
+function smallDrawing(statechart: Statechart, {width, height, states, transitions}: Layout): SmallDrawing {
+  const beginning = beginningOf(statechart)
+  const whole = (value: number) => Math.round(value)
+  return {
+    width: whole(width),
+    height: whole(height),
+    boxes: statechart.states.flatMap(({id, type}) => {
+      const box = states[id]
+      if (box === undefined) return []
+      return {
+        x: whole(box.x),
+        y: whole(box.y),
+        width: whole(box.width),
+        height: whole(box.height),
+        isLeaf: !statechart.states.some(({parent}) => parent === id),
+        isBeginning: id === beginning,
+        isFinal: type === 'final',
+      }
+    }),
+    lines: statechart.transitions.flatMap(routesOf).flatMap(({id}) => {
+      const points = transitions[id]?.points ?? []
+      return points.length === 0 ? [] : [`M${points.map((point) => point.map(whole).join(',')).join('L')}`]
+    }),
+  }
+}
+
+/** The folders whose files import a machine, by its id. */
+function usesByMachine(): ReadonlyMap<string, string[]> {
+  const uses = new Map<string, Set<string>>()
+  for (const file of globSync('{src,visualiser}/**/*.{ts,tsx}').sort())
+    for (const [, id = ''] of readFileSync(file, 'utf8').matchAll(/\/machines\/([a-z-]+)\/machine\.ts'/g))
+      uses.set(id, (uses.get(id) ?? new Set()).add(dirname(file)))
+  return new Map([...uses].map(([id, folders]) => [id, [...folders]]))
+}
