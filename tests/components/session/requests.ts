@@ -9,6 +9,7 @@ const own = (is: string, body?: unknown): ExpectedRequest => ({is, headers, body
 
 const PROFILE = own('GET /v1/consumers/my-profile')
 const REMINDERS = own('GET /v1/consumers/reminders')
+const WHATSAPP = own('GET /v1/consumers/whatsapp')
 /** Nobody is signed in yet. */
 const EXCHANGE: ExpectedRequest = {
   is: 'POST /v1/auth/token',
@@ -78,6 +79,7 @@ export const sessionRequests: WalkRequests = {
       // Who came by the profile has read the reminders there.
       'account.deleted': (port, story) => [
         ...(isSomebodyElse(story) ? [] : [REMINDERS]),
+        WHATSAPP,
         ...deletion(port, story),
         LOGOUT,
         END,
