@@ -36,12 +36,13 @@ export interface BrowserTime {
 }
 
 export async function browserTime(page: Page, sandbox: Sandbox): Promise<BrowserTime> {
-  let now = Date.now()
+  const now = Date.now()
   let running = ''
   let left = Number.POSITIVE_INFINITY
   let tickMs = TICK_MS
   let moved = performance.now()
   const isAsking = askedOf(page)
+  const pageNow = () => page.evaluate(() => Date.now())
   await sandbox.setClock(new Date(now))
   await page.clock.install({time: now})
   await pauseSoon(page, now)
@@ -58,13 +59,13 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
     await pass(Math.max(1, Math.floor(isAsking() ? Math.min(tickMs, passed) : tickMs)))
   }
   return {
-    now: () => page.evaluate(() => Date.now()),
+    now: pageNow,
     async wait(ms, remaining = Number.POSITIVE_INFINITY) {
-      now += ms
       running = ''
       left = remaining
       tickMs = TICK_MS
-      await sandbox.setClock(new Date(now))
+      // The page's time has moved between attempts too: a server behind it would answer that a wait is not over.
+      await sandbox.setClock(new Date((await pageNow()) + ms))
       await page.clock.runFor(ms)
     },
     note({timers, now: since}) {
