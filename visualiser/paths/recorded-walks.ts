@@ -17,7 +17,14 @@ export async function readWalks(machine: string): Promise<RecordedWalk[]> {
 
 function isWalk(value: unknown): value is RecordedWalk {
   const {level, labels, steps} = propertiesOf(value)
-  return LEVELS.some((each) => each === level) && Array.isArray(labels) && Array.isArray(steps)
+  return (
+    LEVELS.some((each) => each === level) &&
+    Array.isArray(labels) &&
+    Array.isArray(steps) &&
+    steps.every((step) =>
+      ['states', 'visited', 'behaviours'].every((name) => Array.isArray(propertiesOf(step)[name])),
+    )
+  )
 }
 
 function withPictures(walk: RecordedWalk): RecordedWalk {

@@ -232,7 +232,7 @@ test('paths are filtered, shown and played step by step, and a step is a link', 
   await outline(page)
     .getByRole('treeitem', {name: /^sending code/})
     .click()
-  await expect(outline(page).getByRole('treeitem', {name: /just taken/})).toBeVisible()
+  await expect(outline(page).getByRole('treeitem', {name: /^send code answers just taken/})).toBeVisible()
 })
 
 test('sentences have their states and tests; unwalked ones say how to walk them', async ({page}) => {
@@ -247,11 +247,13 @@ test('the last walks show as heat on the drawing, missed parts in red', async ({
   const step = {
     label: 'starts · in the phone dialog',
     states: ['otp', 'otp.sending code'],
+    visited: [],
     behaviours: ['otp.sending code | dialog.dismissed | 0'],
     ms: 1,
   }
   const walk = {machine: 'otp', level: 'machine', labels: [step.label], steps: [step], failure: null}
-  await page.route(/walks\.json/, (route) => route.fulfill({json: [walk, {level: 'old'}]}))
+  const older = {...walk, steps: [{...step, visited: undefined}]}
+  await page.route(/walks\.json/, (route) => route.fulfill({json: [walk, older, {level: 'old'}]}))
   await open(page, 'otp?panel=coverage')
   await expect(panel(page).getByRole('heading', {name: 'Missed'})).toBeVisible()
   await expect(page.locator('g[data-transition="otp.sending code | dialog.dismissed | 0"]')).toContainText(
@@ -279,7 +281,7 @@ test('the pictures of every state are shown together, and beside the state', asy
   expectedComplaints,
 }) => {
   expectedComplaints.push(/Failed to load resource/)
-  const step = {label: 'x', states: ['otp', 'otp.sending code'], behaviours: [], ms: 1}
+  const step = {label: 'x', states: ['otp', 'otp.sending code'], visited: [], behaviours: [], ms: 1}
   const file = (width: number) => `reports/paths/screens/otp/at-home-sending-code-${width}.jpg`
   const walk = {
     machine: 'otp',
