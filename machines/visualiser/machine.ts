@@ -64,7 +64,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
         'finding the statechart': {
           always: [
             {
-              guard: {type: 'is no statechart named', params: ({context}) => context},
+              guard: {type: 'is none named', params: ({context}) => context},
               target: 'overview',
             },
             {
@@ -74,9 +74,6 @@ export const visualiserMachine = visualiserSetup.createMachine({
             },
             'reading the statechart',
           ],
-        },
-        overview: {
-          description: 'All machines small, with what runs what.',
         },
         'reading the statechart': {
           description: 'Loads the machine, its layout and its paths.',
@@ -110,6 +107,9 @@ export const visualiserMachine = visualiserSetup.createMachine({
               actions: [look, write],
             },
           },
+        },
+        overview: {
+          description: 'All machines small, with what runs what.',
         },
         'without such a statechart': {
           description: 'The outline lists the existing machines.',

@@ -99,7 +99,7 @@ export const visualiserSetup = setup({
     'write the address': (_, _to: To) => {},
   },
   guards: {
-    'is no statechart named': (_, {place}: To) => place.statechart === OVERVIEW,
+    'is none named': (_, {place}: To) => place.statechart === OVERVIEW,
     'is there no such statechart': ({context}, {place}: To) =>
       !context.statecharts.includes(place.statechart),
     'is it another statechart': ({context}, {place}: To) => place.statechart !== context.place.statechart,

@@ -12,7 +12,7 @@ export interface SearchHit {
 
 const MOST = 40
 
-/** Matches in all machines: states, events, guards, actions, delays, sentences and steps of paths. */
+/** Matches in all machines: states, events, guards, actions, descriptions, sentences and steps of paths. */
 export function searchHits(files: readonly StatechartFile[], text: string): SearchHit[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
@@ -23,32 +23,40 @@ export function searchHits(files: readonly StatechartFile[], text: string): Sear
   return found.sort((one, other) => begins(one) - begins(other)).slice(0, MOST)
 }
 
-function hitsIn({id: statechart, statechart: {states, transitions}, paths}: StatechartFile): SearchHit[] {
+function hit(kind: string, title: string, where: string, href: string): SearchHit {
+  return {key: `${kind} ${title} ${href}`, kind, title, where, href}
+}
+
+function described(description: string, where: string, href: string): SearchHit[] {
+  return description === '' ? [] : [hit('description', description, where, href)]
+}
+
+function hitsIn({
+  id: statechart,
+  statechart: {description, states, transitions},
+  paths,
+}: StatechartFile): SearchHit[] {
   const to = (place: Partial<ViewPlace>) =>
     addressText({statechart, state: null, transition: null, path: null, step: 0, panel: 'details', ...place})
-  const hit = (kind: string, title: string, where: string, href: string): SearchHit => ({
-    key: `${kind} ${title} ${href}`,
-    kind,
-    title,
-    where,
-    href,
-  })
   const all = [
     hit('statechart', statechart, '', to({})),
-    ...states.flatMap(({id, name, requirements, entry, exit, invokes, tags}) => {
+    ...described(description, statechart, to({})),
+    ...states.flatMap(({id, name, parent, description, requirements, entry, exit, invokes, tags}) => {
       const href = to({state: id})
       return [
         hit('state', name, id, href),
+        ...(parent === null ? [] : described(description, id, href)),
         ...[...entry, ...exit].map((action) => hit('action', action, id, href)),
         ...invokes.map(({src}) => hit('actor', src, id, href)),
         ...tags.map((tag) => hit('tag', tag, id, href)),
         ...requirements.map((requirement) => hit('sentence', requirement, id, href)),
       ]
     }),
-    ...transitions.flatMap(({id, label, source, guard, actions, requirements}) => {
+    ...transitions.flatMap(({id, label, source, guard, actions, description, requirements}) => {
       const href = to({transition: id})
       return [
         hit('transition', label, source, href),
+        ...described(description, source, href),
         ...(guard === null ? [] : [hit('guard', guard, source, href)]),
         ...actions.map((action) => hit('action', action, source, href)),
         ...requirements.map((requirement) => hit('sentence', requirement, source, href)),

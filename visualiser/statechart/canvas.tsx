@@ -1,6 +1,8 @@
 import {type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef} from 'react'
 import type {Statechart} from 'statechart-kit'
 import {arrowTip, type DrawingView, drawing, type Heat, isShown, type Layout} from 'statechart-kit/draw'
+import {useViewport} from '../viewport/use-viewport.ts'
+import {centredAt} from '../viewport/viewport.ts'
 import styles from './canvas.module.css'
 import {CanvasControls} from './canvas-controls.tsx'
 import {Legend} from './legend.tsx'
@@ -8,8 +10,6 @@ import {Minimap} from './minimap.tsx'
 import {PAGE_PALETTE} from './page-palette.ts'
 import {shapeElement} from './shape-element.tsx'
 import {useMarks} from './use-marks.ts'
-import {useViewport} from './use-viewport.ts'
-import {centredAt} from './viewport.ts'
 
 interface CanvasProps {
   statechart: Statechart

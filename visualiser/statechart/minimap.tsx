@@ -1,8 +1,8 @@
 import type {PointerEvent} from 'react'
 import type {Statechart} from 'statechart-kit'
 import {type DrawingView, isShown, type Layout} from 'statechart-kit/draw'
+import {type Size, type Viewport, visibleBox} from '../viewport/viewport.ts'
 import styles from './over-drawing.module.css'
-import {type Size, type Viewport, visibleBox} from './viewport.ts'
 
 interface MinimapProps {
   statechart: Statechart

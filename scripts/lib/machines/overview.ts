@@ -4,7 +4,7 @@ import {propertiesOf, type Statechart, statechartOf} from 'statechart-kit'
 import {type Layout, routesOf} from 'statechart-kit/draw'
 import {machines} from '../../../machines/index.ts'
 import type {OverviewEntry, SmallDrawing} from '../../../visualiser/catalogue/overview-entry.ts'
-import {beginningOf} from '../../../visualiser/statechart/beginning.ts'
+import {beginningOf} from '../../../visualiser/viewport/beginning.ts'
 
 /** All machines with their small drawings, read from the repository in the current folder. */
 export function overview(): OverviewEntry[] {

@@ -148,6 +148,10 @@ test('the search finds guards, actions and sentences in every machine, by keyboa
   await expect(
     page.getByRole('option', {name: /guard is the form complete lite-search\.editing/}),
   ).toBeVisible()
+  await page.getByRole('combobox').fill('new code has the same ref')
+  await expect(
+    page.getByRole('option', {name: /^description The new code has the same reference\./}),
+  ).toBeVisible()
   await page.getByRole('combobox').fill('store what was sent')
   await expect(page.getByRole('option', {name: /action/}).first()).toBeVisible()
   await page.keyboard.press('Enter')
