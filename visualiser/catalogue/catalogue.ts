@@ -1,5 +1,6 @@
 import {LEVELS, type Level, type Model, propertiesOf, type Statechart, statechartOf} from 'statechart-kit'
 import {type Layout, routesOf} from 'statechart-kit/draw'
+import {childMachines} from './child-machines.ts'
 import {importAgain} from './import-again.ts'
 import {layoutFiles, modelFiles, planFiles} from './machine-files.ts'
 
@@ -59,19 +60,13 @@ async function readStatechart(id: string): Promise<StatechartFile> {
   const model = Object.values(propertiesOf(module)).find(isModel)
   if (model === undefined) throw new Error(`machines/${id}/model.ts offers no model.`)
   const statechart = statechartOf(model.machine)
-  const actors = Object.entries(model.machine.implementations.actors ?? {})
   return {
     id,
     model,
     statechart,
     layout: isLayout(layout) && fits(statechart, layout) ? layout : await laidOut(statechart),
     paths: pathsOf(plans),
-    children: new Map(
-      actors.flatMap(([name, logic]): [string, string][] => {
-        const child = propertiesOf(propertiesOf(logic)['root'])['id']
-        return typeof child === 'string' && STATECHARTS.includes(child) ? [[name, child]] : []
-      }),
-    ),
+    children: new Map(childMachines(model.machine).filter(([, child]) => STATECHARTS.includes(child))),
   }
 }
 

@@ -12,11 +12,11 @@ interface Placed {
 /** Which machine runs which, from left to right; machines that stand alone are left out. */
 export function RunMap({entries}: {entries: readonly OverviewEntry[]}) {
   const places = placed(entries)
+  if (places.length === 0) return null
   const placeOf = (id: string) => places.find((place) => place.id === id)
   const runs = entries.flatMap(({id, runs}) => runs.map((run) => ({from: placeOf(id), to: placeOf(run)})))
   const width = Math.max(...places.map(({x}) => x)) + NAME_WIDTH + 2
   const height = Math.max(...places.map(({y}) => y)) + NAME_HEIGHT + 2
-  if (places.length === 0) return null
   return (
     <section aria-labelledby="runs">
       <h2 id="runs">What runs what</h2>

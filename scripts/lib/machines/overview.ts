@@ -1,8 +1,9 @@
 import {globSync, readFileSync} from 'node:fs'
 import {dirname} from 'node:path'
-import {propertiesOf, type Statechart, statechartOf} from 'statechart-kit'
+import {type Statechart, statechartOf} from 'statechart-kit'
 import {type Layout, routesOf} from 'statechart-kit/draw'
 import {machines} from '../../../machines/index.ts'
+import {childMachines} from '../../../visualiser/catalogue/child-machines.ts'
 import type {OverviewEntry, SmallDrawing} from '../../../visualiser/catalogue/overview-entry.ts'
 import {beginningOf} from '../../../visualiser/viewport/beginning.ts'
 
@@ -11,15 +12,12 @@ export function overview(): OverviewEntry[] {
   const uses = usesByMachine()
   return Object.entries(machines).map(([id, machine]) => {
     const statechart = statechartOf(machine)
-    const children = Object.values(machine.implementations.actors ?? {}).map(
-      (logic) => propertiesOf(propertiesOf(logic)['root'])['id'],
-    )
     return {
       id,
       description: statechart.description,
       states: statechart.states.length,
       transitions: statechart.transitions.length,
-      runs: [...new Set(children.filter((child): child is string => typeof child === 'string'))],
+      runs: [...new Set(childMachines(machine).map(([, child]) => child))],
       usedIn: uses.get(id) ?? [],
       drawing: smallDrawing(statechart, JSON.parse(readFileSync(`machines/${id}/layout.json`, 'utf8'))),
     }

@@ -1,4 +1,4 @@
-import {machines} from '../../../machines/index.ts'
+import {globSync} from 'node:fs'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 
@@ -8,7 +8,7 @@ test('the visualiser opens with every machine, small, and with what runs what', 
   await page.goto('/machines/')
   await expect(page.getByRole('heading', {name: 'All machines'})).toBeVisible()
   const cards = page.getByRole('main').getByRole('listitem')
-  await expect(cards).toHaveCount(Object.keys(machines).length)
+  await expect(cards).toHaveCount(globSync('machines/*/machine.ts').length)
   const booking = cards.filter({has: page.getByText('Books a car service at one workshop.')})
   await expect(booking).toContainText('runs otp')
   await expect(booking).toContainText('used in src/features/booking')
