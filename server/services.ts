@@ -26,6 +26,7 @@ import {createCodeCounts} from './codes/code-counts.ts'
 import {createCodeService} from './codes/code-service.ts'
 import {createGrantService} from './codes/grant-service.ts'
 import {createPhoneProof} from './codes/phone-proof.ts'
+import {createRefusedCodes} from './codes/refused-code.ts'
 import type {Config} from './config.ts'
 import {createConsentService} from './consents/consent-service.ts'
 import type {Database} from './database/database.ts'
@@ -163,7 +164,16 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   const hasReceipts = config.MESSAGE_RECEIPT_SECRET !== undefined
   const fallbacks = createFallbacks(kysely, clock, jobs, counts.messages.count, hasReceipts)
-  const deliver = createDelivery(kysely, clock, jobs, budget, senders, counts.messages.count, fallbacks)
+  const deliver = createDelivery(
+    kysely,
+    clock,
+    jobs,
+    budget,
+    senders,
+    counts.messages.count,
+    fallbacks,
+    createRefusedCodes(kysely, clock, outbox, new URL(origin).host),
+  )
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
     'deliver-code': deliver,
