@@ -43,8 +43,8 @@ export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: Found
           </ol>
         </section>
       )}
-      {!cancelled && (access !== null || isSignedIn) && <WhatsappConsent source="booking" access={access} />}
       {details}
+      {!cancelled && (access !== null || isSignedIn) && <WhatsappConsent source="booking" access={access} />}
       <div className={`${styles['actions']} not-printed`}>
         {(access !== null || isSignedIn) && (
           <SaveCalendar bookingId={id} access={access} isCancelled={cancelled} />

@@ -46,7 +46,7 @@ export const profileTexts = {
 
 export const myDataTexts = {
   'myData.title': 'Your data',
-  'myData.lead': 'Both need a code that we send to your phone now.',
+  'myData.lead': 'The copy and the deletion need a code that we send to your phone now.',
   'myData.copy': 'A copy of everything',
   'myData.copyText':
     'One file with what we hold about you: profile, addresses, cars, bookings, messages, and when you signed in.',

@@ -22,12 +22,7 @@ export function MyDataScreen() {
   const identity = useIdentity()
   return (
     <AccountPage title={t('myData.title')}>
-      {identity !== null && (
-        <>
-          <MyData key={identity.phone} phone={identity.phone} />
-          <WhatsappConsent source="account" access={null} />
-        </>
-      )}
+      {identity !== null && <MyData key={identity.phone} phone={identity.phone} />}
     </AccountPage>
   )
 }
@@ -62,6 +57,7 @@ function MyData({phone}: {phone: string}) {
         <p>{t('myData.copyText')}</p>
         <Button onPress={() => actor.send({type: 'download.asked'})}>{t('myData.download')}</Button>
       </section>
+      <WhatsappConsent source="account" access={null} />
       <section className={styles['choice']}>
         <h2>{t('myData.end')}</h2>
         <p>{t('myData.endText')}</p>
