@@ -28,27 +28,27 @@ export type SendMessage = (message: SentMessage) => Promise<SendOutcome>
 export type Senders = Record<OutboxTable['channel'], SendMessage | undefined>
 
 export function createSenders(config: MessageSettings, clock: ServerClock): Senders {
-  const {GUPSHUP_USER_ID, GUPSHUP_PASSWORD, SMTP_URL, SMTP_FROM} = config
-  const {GUPSHUP_WHATSAPP_USER_ID, GUPSHUP_WHATSAPP_PASSWORD} = config
+  const {SMTP_URL, SMTP_FROM, MESSAGE_TIMEOUT_SECONDS: timeoutSeconds} = config
   const webhook = (url: string | undefined) =>
     url === undefined ? undefined : createWebhookSender(url, clock, config)
+  const account = (userId: string | undefined, password: string | undefined, url: string) =>
+    userId === undefined || password === undefined ? null : {userId, password, url, timeoutSeconds}
+  const forSms = account(config.GUPSHUP_USER_ID, config.GUPSHUP_PASSWORD, config.GUPSHUP_URL)
+  const forWhatsapp = account(
+    config.GUPSHUP_WHATSAPP_USER_ID,
+    config.GUPSHUP_WHATSAPP_PASSWORD,
+    config.GUPSHUP_WHATSAPP_URL,
+  )
   return {
-    sms:
-      GUPSHUP_USER_ID === undefined || GUPSHUP_PASSWORD === undefined
-        ? webhook(config.SMS_WEBHOOK_URL)
-        : createGupshupSender({userId: GUPSHUP_USER_ID, password: GUPSHUP_PASSWORD}, clock, config),
+    sms: forSms === null ? webhook(config.SMS_WEBHOOK_URL) : createGupshupSender(forSms, clock, config),
     whatsapp:
-      GUPSHUP_WHATSAPP_USER_ID === undefined || GUPSHUP_WHATSAPP_PASSWORD === undefined
+      forWhatsapp === null
         ? webhook(config.WHATSAPP_WEBHOOK_URL)
-        : createGupshupWhatsappSender(
-            {userId: GUPSHUP_WHATSAPP_USER_ID, password: GUPSHUP_WHATSAPP_PASSWORD},
-            clock,
-            config,
-          ),
+        : createGupshupWhatsappSender(forWhatsapp, clock, config),
     voice: webhook(config.VOICE_WEBHOOK_URL),
     email:
       SMTP_URL === undefined || SMTP_FROM === undefined
         ? webhook(config.EMAIL_WEBHOOK_URL)
-        : createSmtpSender(new URL(SMTP_URL), SMTP_FROM, config.MESSAGE_TIMEOUT_SECONDS),
+        : createSmtpSender(new URL(SMTP_URL), SMTP_FROM, timeoutSeconds),
   }
 }
