@@ -1,13 +1,14 @@
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import type {Mount} from '../../paths/component/component-driver.tsx'
 import {fakeBooking} from '../../support/fakes/fake-booking.ts'
+import {BOOKING_PAGE_ANSWERS} from '../../support/fakes/fake-booking-page.ts'
 import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
-import {SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {profileAnswers} from '../../support/fakes/fake-profile.ts'
 
 export const cancellationMount: Mount = {
   answers: {
-    '/services/v1': () => ({answer: SERVICES}),
-    '/v1/consumers/bookings': () => ({answer: {rows: [], tasks: [], count: 0}}),
+    ...BOOKING_PAGE_ANSWERS,
+    ...profileAnswers(),
     getBookingV2: ({bookingId}) => ({
       answer: fakeBookingV2({
         id: String(bookingId),

@@ -16,6 +16,7 @@ const COOKIE_POLICY = {
 
 export const consentMount: Mount = {
   answers: {
+    '/services/v1': () => ({answer: []}),
     [CONTENT]: (query) => ({
       answer: contentAnswer(query['fields.slug'] === 'cookiePolicy' ? [COOKIE_POLICY] : []),
     }),

@@ -27,6 +27,7 @@ export const myDataMount: Mount = {
     ...profileAnswers(),
     '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
     '/v1/consumers/my-data': () => ({answer: DATA}),
+    '/v1/auth/logout': () => ({answer: {}}),
     '/v1/consumers/me': () => ({answer: {cancelledBookings: 0}}),
   },
   address: '/consumer/profile/my-data',

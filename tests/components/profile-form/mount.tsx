@@ -6,6 +6,7 @@ export const profileFormMount: Mount = {
   answers: {
     ...profileAnswers(fakeProfile(NAMES)),
     '/v1/consumers/images': () => ({answer: {fileId: 'photo-2'}}),
+    '/v1/consumers/images/photo-2': () => ({answer: 'a picture'}),
   },
   address: '/consumer/profile/edit',
 }

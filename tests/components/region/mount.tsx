@@ -1,4 +1,5 @@
 import type {Mount} from '../../paths/component/component-driver.tsx'
+import {contentAnswer} from '../../support/fakes/fake-content.ts'
 
 export const regionMount: Mount = {
   answers: {
@@ -10,6 +11,7 @@ export const regionMount: Mount = {
       ],
     }),
     '/services/v1': () => ({answer: []}),
+    '/content/spaces/:space/environments/:environment/entries': () => ({answer: contentAnswer([])}),
   },
   address: '/consumer/credits',
 }

@@ -12,6 +12,7 @@ export const sessionMount: Mount = {
   answers: {
     ...profileAnswers(fakeProfile()),
     '/v1/consumers/images': () => ({answer: {fileId: 'photo-2'}}),
+    '/v1/consumers/images/photo-2': () => ({answer: 'a picture'}),
     '/v1/auth/refresh': () => ({answer: {idToken: lastingToken()}}),
     '/v1/auth/logout': () => ({answer: {}}),
     '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),

@@ -123,6 +123,9 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
       if (view.disabled.length > 0 || (isDead && document.querySelector('[role=dialog]') !== null))
         forbiddenTries += await unchanged(standing, 'an attempt', () => tryForbidden(view, isDead))
       await wire?.seeNothing('an attempt')
+      // One that fails is sent again after three seconds, which may be in any step.
+      const unanswered = fake?.unanswered() ?? []
+      if (unanswered.length > 0) throw new Error(`No response is prepared for ${unanswered.join(', ')}.`)
       isOver = snapshot.status !== 'active'
       const left = pending().filter((name) => screen.afterwards?.includes(name) !== true)
       if (isOver && left.length > 0) throw new Error(`After the end these calls wait: ${left.join(', ')}.`)

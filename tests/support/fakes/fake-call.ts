@@ -20,8 +20,16 @@ export interface AskedCall {
   headers: Record<string, string>
 }
 
+export interface FakeClient {
+  call: Call
+  /** The calls made so far. */
+  asked: AskedCall[]
+  /** The calls so far that have no prepared response. */
+  unanswered: () => string[]
+}
+
 /** An HTTP client with prepared responses, which are parsed by the contract's schemas like real ones. */
-export function fakeCall(answers: FakeAnswers): {call: Call; asked: AskedCall[]} {
+export function fakeCall(answers: FakeAnswers): FakeClient {
   const asked: AskedCall[] = []
   const answerOf = async (
     name: string,
@@ -52,5 +60,6 @@ export function fakeCall(answers: FakeAnswers): {call: Call; asked: AskedCall[]}
       return {answer: z.parse(operation.answer, given.answer), headers: new Headers(given.headers)}
     },
   }
-  return {call, asked}
+  const unanswered = () => asked.map(({name}) => name).filter((name) => answers[name] === undefined)
+  return {call, asked, unanswered}
 }

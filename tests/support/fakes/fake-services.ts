@@ -16,7 +16,7 @@ import {createMapsScript} from '../../../src/platform/maps/maps-script.ts'
 import type {SiteServices} from '../../../src/platform/services.ts'
 import {createStoredValues} from '../../../src/platform/storage/stored-values.ts'
 import type {Consent} from '../../../src/platform/tracking/consent.ts'
-import {type AskedCall, type FakeAnswers, fakeCall} from './fake-call.ts'
+import {type FakeAnswers, type FakeClient, fakeCall} from './fake-call.ts'
 
 /** Wednesday 19 November 2025, noon in India. */
 export const NOW = Date.parse('2025-11-19T06:30:00Z')
@@ -65,15 +65,13 @@ interface FakeOptions {
   recordings?: ReportedActor[]
 }
 
-export interface FakeServices {
+export interface FakeServices extends Pick<FakeClient, 'asked' | 'unanswered'> {
   services: SiteServices
   /** Moves the machines' clock. */
   time: SimulatedClock
   /** How many timers run. */
   running: () => number
   recorded: (keyof TrackedEvents)[]
-  /** The calls made so far. */
-  asked: AskedCall[]
 }
 
 /**
@@ -81,7 +79,7 @@ export interface FakeServices {
  * moved.
  */
 export function fakeServices({answers, maps = {}, inspect, recordings = []}: FakeOptions): FakeServices {
-  const {call, asked} = fakeCall(answers)
+  const {call, asked, unanswered} = fakeCall(answers)
   const time = new SimulatedClock()
   const clock = {now: () => NOW + time.now()}
   const recorded: (keyof TrackedEvents)[] = []
@@ -127,7 +125,7 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     isIndiaView: () => true,
     newKey: () => 'a-fresh-key',
   }
-  return {services, time, running, recorded, asked}
+  return {services, time, running, recorded, asked, unanswered}
 }
 
 function wallTimers(time: SimulatedClock) {
