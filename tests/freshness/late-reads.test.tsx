@@ -1,4 +1,4 @@
-import {cleanup, screen, waitFor, within} from '@testing-library/react'
+import {cleanup, screen, within} from '@testing-library/react'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
@@ -89,11 +89,7 @@ const OPEN: Open[] = [
   {
     what: 'the question before the account is deleted',
     path: '/consumer/profile/my-data',
-    open: async (tab) => {
-      // The page is there before its profile is, and a read on its way is not begun again.
-      await waitFor(() => expect(tab.reading()).toBe(0))
-      return pressed('Delete your account')(tab)
-    },
+    open: pressed('Delete your account'),
   },
   {
     what: 'the code before my data is downloaded',
@@ -136,6 +132,7 @@ describe('Answers that come two seconds late close and change nothing that a per
   it.each(OPEN)('$what', {timeout: 60_000}, async ({path, open}) => {
     const tab = await openTab(server, path)
     const element = await open(tab)
+    await tab.hasRead()
     const focused = document.activeElement
     const before = stateOf(element)
     network.delayMs = 2000

@@ -38,6 +38,9 @@ function fetchFrom({app}: TestServer): typeof fetch {
   }
 }
 
+/** The maps library, which has the reviews, does not load in jsdom. */
+const isOfServer = ({queryKey: [subject]}: {queryKey: readonly unknown[]}) => subject !== 'reviews'
+
 const {setItem, removeItem} = Storage.prototype
 /** A browser reports a change to its other tabs; here the writing tab hears of it too. */
 const report = (key: string, newValue: string | null) =>
@@ -97,13 +100,22 @@ export async function openTab(server: TestServer, path: string) {
       )
     },
     text: () => container.textContent,
+    /** Waits until each read of the page has ended: one on its way would not be begun again. */
+    hasRead: () =>
+      waitFor(
+        () => {
+          const active = services.queryClient.getQueryCache().findAll({type: 'active', predicate: isOfServer})
+          expect(active).not.toEqual([])
+          expect(active.filter(({state}) => state.fetchStatus !== 'idle')).toEqual([])
+        },
+        {timeout: PATIENCE_MS},
+      ),
     /** Reads again all that the page shows of the server; ends with the last answer. */
     readAgain: () =>
       act(async () => {
         await services.queryClient.refetchQueries({
           type: 'active',
-          // The maps library does not load in jsdom.
-          predicate: ({queryKey: [subject]}) => subject !== 'reviews',
+          predicate: isOfServer,
         })
         // The client calls its observers in the next turn.
         await new Promise((resolve) => setTimeout(resolve))

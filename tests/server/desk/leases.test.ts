@@ -189,7 +189,7 @@ describe('Fifty agents on five hundred bookings', () => {
     expect(conflicts).toEqual([])
     expect(worked.toSorted()).toEqual([...ids].toSorted())
     await server.close()
-  }, 60_000)
+  })
 })
 
 async function agentNumbered(server: TestServer, staff: ReturnType<typeof createStaff>, each: number) {
