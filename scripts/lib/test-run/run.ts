@@ -1,4 +1,5 @@
-import {execFile, spawnSync} from 'node:child_process'
+import {execFile, spawn} from 'node:child_process'
+import {once} from 'node:events'
 
 /** How many checks passed and failed. */
 export interface Tally {
@@ -7,25 +8,38 @@ export interface Tally {
 }
 
 /** Runs one command with the terminal's own output; true when it exits with 0. */
-export function run(
+export async function run(
   title: string,
   command: string,
   parameters: readonly string[],
   environment: object = {},
-): boolean {
+): Promise<boolean> {
   console.log(`\n▸ ${title}`)
-  const {status} = spawnSync(command, parameters, {stdio: 'inherit', env: {...process.env, ...environment}})
-  return status === 0
+  const child = spawn(command, parameters, {stdio: 'inherit', env: {...process.env, ...environment}})
+  const [code] = await once(child, 'exit')
+  return code === 0
 }
 
-/** Counts a check without tests as one test; prints its output when it has ended. */
-export function check(title: string, command: string, parameters: readonly string[]): Promise<Tally> {
+/** Runs one command beside one with the terminal, so prints its output when it has ended; true when it exits with 0. */
+export function runBeside(
+  title: string,
+  command: string,
+  parameters: readonly string[],
+  environment: object = {},
+): Promise<boolean> {
+  const options = {maxBuffer: Number.POSITIVE_INFINITY, env: {...process.env, ...environment}}
   return new Promise((resolve) => {
-    execFile(command, parameters, {maxBuffer: Number.POSITIVE_INFINITY}, (error, stdout, stderr) => {
+    execFile(command, parameters, options, (error, stdout, stderr) => {
       console.log(`\n▸ ${title}\n${stdout}${stderr}`)
-      resolve(error === null ? {passed: 1, failed: 0} : {passed: 0, failed: 1})
+      resolve(error === null)
     })
   })
+}
+
+/** Counts a check without tests as one test. */
+export async function check(title: string, command: string, parameters: readonly string[]): Promise<Tally> {
+  const hasPassed = await runBeside(title, command, parameters)
+  return hasPassed ? {passed: 1, failed: 0} : {passed: 0, failed: 1}
 }
 
 /** The checks of the code as text. */
