@@ -162,18 +162,12 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const estimateReports = createEstimateReports(outbox, origin)
   const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
-  const hasReceipts = config.MESSAGE_RECEIPT_SECRET !== undefined
-  const fallbacks = createFallbacks(kysely, clock, jobs, counts.messages.count, hasReceipts)
-  const deliver = createDelivery(
-    kysely,
-    clock,
-    jobs,
-    budget,
-    senders,
-    counts.messages.count,
-    fallbacks,
-    createRefusedCodes(kysely, clock, outbox, new URL(origin).host),
-  )
+  const fallbacks = createFallbacks(kysely, clock, jobs, counts.messages.count, {
+    hasReceipts: config.MESSAGE_RECEIPT_SECRET !== undefined,
+    sendRefusedCode:
+      senders.sms === undefined ? null : createRefusedCodes(kysely, clock, outbox, new URL(origin).host),
+  })
+  const deliver = createDelivery(kysely, clock, jobs, budget, senders, counts.messages.count, fallbacks)
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
     'deliver-code': deliver,

@@ -1,7 +1,6 @@
-import type {Kysely, Selectable} from 'kysely'
+import type {Kysely} from 'kysely'
 import {CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
 import {DAY, MINUTE, type ServerClock, secondsUntil} from '../clock.ts'
-import type {OutboxTable} from '../database/tables/contact-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {MessageBudget} from './message-budget.ts'
@@ -31,7 +30,6 @@ export function createDelivery(
   senders: Senders,
   count: CountMessage,
   fallbacks: Fallbacks,
-  sendRefusedCode: (message: Selectable<OutboxTable>) => Promise<void>,
 ) {
   const sendLater = ({id, kind}: {id: string; kind: string}, seconds: number) =>
     kysely.transaction().execute((transaction) => jobs.send(transaction, deliveryJob(kind), {id}, seconds))
@@ -67,11 +65,7 @@ export function createDelivery(
       .where('id', '=', id)
       .execute()
     count(message.kind, failure === null ? 'delivered' : 'failed')
-    if (isRefused && message.fallsBackAt !== null) return fallbacks.goesBySms(message)
-    if (isRefused && isCode && message.channel !== 'sms' && senders.sms !== undefined) {
-      await sendRefusedCode(message)
-      return count(message.kind, 'fell_back')
-    }
+    if (isRefused && (await fallbacks.goesAnotherWay(message))) return
     if (again > 0) return sendLater(message, again)
     if (failure !== null) throw new Error(failure)
   }

@@ -6,13 +6,19 @@ import type {Jobs} from '../../jobs/jobs.ts'
 import type {CountMessage} from '../message-counts.ts'
 import {fallBack, isSuperseded} from './fallback.ts'
 
+interface FallbackSettings {
+  hasReceipts: boolean
+  /** Sends by SMS the code of another channel; `null`: there is no SMS. */
+  sendRefusedCode: ((message: Selectable<OutboxTable>) => Promise<void>) | null
+}
+
 /** What the delivery of a message asks about its other channel. */
 export function createFallbacks(
   kysely: Kysely<Tables>,
   clock: Pick<ServerClock, 'now'>,
   jobs: Pick<Jobs, 'send'>,
   count: CountMessage,
-  hasReceipts: boolean,
+  {hasReceipts, sendRefusedCode}: FallbackSettings,
 ) {
   async function goesBySms({id, kind}: {id: string; kind: string}): Promise<void> {
     const how = {clock, jobs, isBelieved: !hasReceipts}
@@ -21,7 +27,18 @@ export function createFallbacks(
   }
 
   return {
-    goesBySms,
+    /** Whether a message that its gateway refuses goes by SMS instead. */
+    goesAnotherWay: async (message: Selectable<OutboxTable>): Promise<boolean> => {
+      if (message.fallsBackAt !== null) {
+        await goesBySms(message)
+        return true
+      }
+      const isCode = message.kind === 'one-time-code' && message.channel !== 'sms'
+      if (!isCode || sendRefusedCode === null) return false
+      await sendRefusedCode(message)
+      count(message.kind, 'fell_back')
+      return true
+    },
     /** Nothing is left to send: a gateway has it, or it goes by SMS from now on, or the phone has it already. */
     isSettled: async (message: Selectable<OutboxTable>): Promise<boolean> => {
       const {id, fallsBackAt, fellBackAt, deliveredAt, arrivedAt} = message
