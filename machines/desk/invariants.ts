@@ -10,6 +10,7 @@ const isList = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'list'})
 const isTaken = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'taken'})
 const isTaking = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'taking'})
 const isLost = (snapshot: DeskSnapshot) => snapshot.matches({desk: {working: {lease: 'lost'}}})
+const isUnsent = (snapshot: DeskSnapshot) => snapshot.matches({outgoing: 'unsent'})
 const isSlotMissing = ({context: {choice}}: DeskSnapshot) =>
   choice.outcome === 'VERIFIED' && choice.slot === null
 const queue = ({context: {sending, waiting}}: DeskSnapshot) => sending.length + waiting.length
@@ -23,7 +24,7 @@ export const deskInvariants: readonly Invariant<Desk>[] = [
     where: {
       'booking.opened': isList,
       'next.asked': isList,
-      'list.asked': (snapshot) => isWorking(snapshot) || isTaken(snapshot),
+      'list.asked': (snapshot) => isWorking(snapshot) || isTaken(snapshot) || isTaking(snapshot),
       'takeover.asked': (snapshot) => isTaken(snapshot) || isLost(snapshot),
       'outcome.chosen': isWorking,
       'slot.chosen': (snapshot) => isWorking(snapshot) && snapshot.context.choice.outcome === 'VERIFIED',
@@ -32,7 +33,8 @@ export const deskInvariants: readonly Invariant<Desk>[] = [
       'note.typed': isWorking,
       'save.asked': isWorking,
       'undo.asked': ({context}) => context.waiting.length > 0,
-      'retry.asked': (snapshot) => snapshot.matches({outgoing: 'unsent'}),
+      'retry.asked': isUnsent,
+      'network.returned': (snapshot) => isUnsent(snapshot) || isList(snapshot),
     },
   }),
   {
@@ -116,7 +118,8 @@ export const deskInvariants: readonly Invariant<Desk>[] = [
   {
     sentence: 'who has the booking is named',
     requirement: 'decision 331',
-    holds: ({stimulus, snapshot}) =>
+    holds: ({before, stimulus, snapshot}) =>
+      before?.context.isLeaving === true ||
       !stimulus.label.endsWith('fails · taken by another agent') ||
       (snapshot.context.takenBy === 'Ravi Lead' && (isTaken(snapshot) || isLost(snapshot))),
   },

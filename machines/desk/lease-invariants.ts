@@ -4,17 +4,29 @@ import type {deskMachine} from './machine.ts'
 
 type Desk = typeof deskMachine
 type DeskSnapshot = SnapshotFrom<Desk>
-type Lease = 'held' | 'renewable' | 'renewing' | 'lost'
+type Own = 'held' | 'renewable' | 'renewing'
+type Lease = 'own' | 'lost' | 'retaking' | 'gone'
+
+const LEASE_MS = 600_000
 
 const isWorking = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'working'})
 const isLease = (snapshot: DeskSnapshot, lease: Lease) => snapshot.matches({desk: {working: {lease}}})
+const isOwn = (snapshot: DeskSnapshot, own: Own) => snapshot.matches({desk: {working: {lease: {own}}}})
 const isList = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'list'})
 const isTaking = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'taking'})
+const isWanted = (snapshot: DeskSnapshot) => isTaking(snapshot) && !snapshot.context.isLeaving
+const isUnwanted = (snapshot: DeskSnapshot) => isTaking(snapshot) && snapshot.context.isLeaving
 const isTimed = ({timers}: ObservedState<Desk>, wait: string) =>
   timers.some(({id}) => id.startsWith(`xstate.after.${wait}.`))
 
+const isLeaseTime = ({id}: {id: string}) => id.startsWith('xstate.after.lease time.')
+
 const isForgotten = ({context}: DeskSnapshot) =>
-  context.leased === null && context.wanted === null && context.takenBy === null && !context.isTakenOver
+  context.leased === null &&
+  context.wanted === null &&
+  context.takenBy === null &&
+  !context.isTakenOver &&
+  !context.isLeaving
 
 const WHY_NOT = {
   'take booking answers · nothing left': 'nothing left',
@@ -62,17 +74,16 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
   leads<Desk>({
     sentence: 'a lease that the server gives opens an empty editor',
     requirement: 'decision 331',
-    from: isTaking,
+    from: isWanted,
     by: LEASED,
-    to: (after) =>
-      isLease(after, 'held') && after.context.choice.note === '' && after.context.problem === null,
+    to: (after) => isOwn(after, 'held') && after.context.choice.note === '' && after.context.problem === null,
   }),
   {
     sentence: 'a booking that cannot be opened leads back to the list, which says why',
     requirement: 'decision 331',
-    holds: ({stimulus: {label}, snapshot, emitted}) => {
+    holds: ({before, stimulus: {label}, snapshot, emitted}) => {
       const why = Object.entries(WHY_NOT).find(([each]) => each === label)?.[1]
-      if (why === undefined) return true
+      if (why === undefined || before === null || !isWanted(before)) return true
       return (
         isList(snapshot) &&
         isForgotten(snapshot) &&
@@ -88,6 +99,23 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
     by: 'list.asked',
     to: (after) => isList(after) && isForgotten(after) && after.context.problem === null,
   }),
+  leads<Desk>({
+    sentence: 'who asks for the list while a booking is being taken gets the list when the answer is known',
+    requirement: 'decision 380',
+    from: isTaking,
+    by: 'list.asked',
+    to: isUnwanted,
+  }),
+  leads<Desk>({
+    sentence: 'whatever the answer is then, the list stays, and a booking that was not had is not mentioned',
+    requirement: 'decision 380',
+    from: isUnwanted,
+    by: ['take booking answers', 'take booking fails'],
+    to: (after) =>
+      isList(after) &&
+      isForgotten(after) &&
+      (after.context.problem === null || after.context.problem === 'nothing left'),
+  }),
   exactly<Desk>({
     sentence: 'a booking that is left is given back, so that another agent may call at once',
     requirement: 'decision 331',
@@ -95,7 +123,18 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
     when: ({before, stimulus}) =>
       before !== null &&
       ((isWorking(before) && isBy(stimulus, 'list.asked')) ||
+        (isUnwanted(before) && isBy(stimulus, LEASED)) ||
         (before.context.waiting.length > 0 && isBy(stimulus, 'undo.asked'))),
+  }),
+  leads<Desk>({
+    sentence:
+      'what could not be opened is no longer said when the network has returned; anything else stays said',
+    requirement: 'decision 381',
+    from: isList,
+    by: 'network.returned',
+    to: (after, before) =>
+      isList(after) &&
+      after.context.problem === (before.context.problem === 'not taken' ? null : before.context.problem),
   }),
   leads<Desk>({
     sentence: 'taking over asks for the same booking again, on purpose',
@@ -106,8 +145,9 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
       isTaking(after) && after.context.isTakenOver && after.context.wanted === before.context.wanted,
   }),
   exactly<Desk>({
-    sentence: 'the first change after a minute renews the lease, as does taking over; nothing else does',
-    requirement: 'decision 331',
+    sentence:
+      'the first change after a minute renews the lease, as do taking over and undo; nothing else does',
+    requirement: ['decision 331', 'decision 382'],
     what: ({begun, snapshot: {context}, stimulus}) =>
       begun.some(({src, input}) => {
         const isTakenOver = isBy(stimulus, 'takeover.asked')
@@ -116,7 +156,8 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
       }),
     when: ({before, snapshot, stimulus}) =>
       before !== null &&
-      ((isLease(before, 'renewable') && isBy(stimulus, CHANGES) && mayChange(before, stimulus.label)) ||
+      ((isOwn(before, 'renewable') && isBy(stimulus, CHANGES) && mayChange(before, stimulus.label)) ||
+        (before.context.waiting.length > 0 && isBy(stimulus, 'undo.asked')) ||
         (isLease(before, 'lost') && isBy(stimulus, 'takeover.asked') && isWorking(snapshot))),
   }),
   leads<Desk>({
@@ -124,13 +165,13 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
     requirement: 'decision 331',
     from: isWorking,
     by: 'renewal wait is over',
-    to: (after) => isLease(after, 'renewable'),
+    to: (after) => isOwn(after, 'renewable'),
   }),
   leads<Desk>({
-    sentence: 'after ten minutes without a change the lease is lost',
+    sentence: 'ten minutes after the server gave or renewed the lease it is lost',
     requirement: 'decision 331',
     from: isWorking,
-    by: 'rest of the lease is over',
+    by: 'lease time is over',
     to: (after) => isLease(after, 'lost'),
   }),
   leads<Desk>({
@@ -138,14 +179,16 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
     requirement: 'decision 331',
     from: isWorking,
     by: 'renew lease answers',
-    to: (after) => isLease(after, 'held') && after.context.takenBy === null && !after.context.isTakenOver,
+    to: (after) => isOwn(after, 'held') && after.context.takenBy === null && !after.context.isTakenOver,
   }),
   leads<Desk>({
-    sentence: 'without an answer the next change tries again, and takes nothing over',
-    requirement: 'decision 331',
+    sentence: 'without an answer the next change tries again; a lease that was over stays over',
+    requirement: 'decision 382',
     from: isWorking,
     by: 'renew lease fails · no answer',
-    to: (after) => isLease(after, 'renewable') && !after.context.isTakenOver,
+    to: (after, before) =>
+      (isLease(before, 'retaking') ? isLease(after, 'lost') : isOwn(after, 'renewable')) &&
+      !after.context.isTakenOver,
   }),
   leads<Desk>({
     sentence: 'who has taken the booking over is told beside the editor',
@@ -154,12 +197,26 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
     by: 'renew lease fails · taken by another agent',
     to: (after) => isLease(after, 'lost') && !after.context.isTakenOver,
   }),
+  leads<Desk>({
+    sentence: 'a booking that was cancelled or answered meanwhile is said to be, and is not held',
+    requirement: 'decision 382',
+    from: isWorking,
+    by: 'renew lease fails · cancelled meanwhile',
+    to: (after) => isLease(after, 'gone') && !after.context.isTakenOver,
+  }),
   {
-    sentence: 'the time of a lease runs only while it is held or may be renewed',
+    sentence: 'the time of a lease runs only while it is held, and its renewal wait only at its beginning',
     requirement: 'decision 331',
     holds: (step) =>
-      isTimed(step, 'renewal wait') === isLease(step.snapshot, 'held') &&
-      isTimed(step, 'rest of the lease') === isLease(step.snapshot, 'renewable'),
+      isTimed(step, 'renewal wait') === isOwn(step.snapshot, 'held') &&
+      isTimed(step, 'lease time') === isLease(step.snapshot, 'own'),
+  },
+  {
+    sentence: 'a renewal gives ten minutes from then',
+    requirement: 'decision 382',
+    holds: ({stimulus: {label}, timers, now}) =>
+      label !== 'renew lease answers · renewed' ||
+      timers.some((timer) => isLeaseTime(timer) && timer.due - now === LEASE_MS),
   },
 ]
 

@@ -9,6 +9,7 @@ export const deskMachine = deskSetup.createMachine({
   context: ({input: {unsent}}) => ({
     wanted: null,
     isTakenOver: false,
+    isLeaving: false,
     leased: null,
     choice: FIRST_CHOICE,
     problem: null,
@@ -22,9 +23,9 @@ export const deskMachine = deskSetup.createMachine({
       initial: 'list',
       on: {
         'undo.asked': {
-          description: 'The newest outcome comes back with its booking.',
+          description: 'The newest outcome comes back with its booking, whose lease is as old as it is.',
           guard: 'can an outcome be undone',
-          target: '.working',
+          target: '.working.lease.own.renewing',
           actions: [
             {
               type: 'give the booking back',
@@ -43,10 +44,20 @@ export const deskMachine = deskSetup.createMachine({
               actions: {type: 'want the booking', params: ({event}) => event},
             },
             'next.asked': {target: 'taking', actions: 'want the next one'},
+            'network.returned': {
+              description: 'What could not be opened then, may be now.',
+              actions: 'forget that it was not taken',
+            },
           },
         },
         taking: {
           tags: 'busy',
+          on: {
+            'list.asked': {
+              description: 'The server may lease the booking before it can hear of it.',
+              actions: 'note that the agent leaves',
+            },
+          },
           invoke: {
             src: 'take booking',
             input: ({context: {wanted, isTakenOver, waiting, sending}}) => ({
@@ -56,6 +67,18 @@ export const deskMachine = deskSetup.createMachine({
             }),
             onDone: [
               {
+                description: 'The agent has gone back meanwhile.',
+                guard: {type: 'is it leased in vain', params: ({event}) => ({lease: event.output})},
+                target: 'list',
+                actions: [
+                  {
+                    type: 'give the booking back',
+                    params: ({event}) => ({bookingId: event.output?.bookingId ?? ''}),
+                  },
+                  'forget the booking',
+                ],
+              },
+              {
                 guard: {type: 'is a booking leased', params: ({event}) => ({lease: event.output})},
                 target: 'working',
                 actions: {type: 'store the lease', params: ({event}) => ({lease: event.output})},
@@ -63,6 +86,7 @@ export const deskMachine = deskSetup.createMachine({
               {target: 'list', actions: ['note that nothing is left', 'report the problem']},
             ],
             onError: [
+              {guard: 'does the agent leave', target: 'list', actions: 'forget the booking'},
               {
                 guard: {type: 'has another agent got it', params: ({event}) => event},
                 target: 'taken',
@@ -106,15 +130,13 @@ export const deskMachine = deskSetup.createMachine({
           always: [{guard: 'is something unsent', target: 'recording'}, {target: 'none'}],
         },
         none: {
+          description: 'What still waits has its ten seconds anew.',
           always: {guard: 'is more to undo', target: 'undoable'},
         },
         undoable: {
           description: 'Ten seconds since the newest: nothing is written yet.',
           on: {
-            'undo.asked': [
-              {guard: 'is it the only one', target: 'none'},
-              {target: 'undoable', reenter: true},
-            ],
+            'undo.asked': 'none',
             'save.asked': {guard: 'can it be saved', target: 'undoable', reenter: true},
           },
           after: {'undo wait': {target: 'recording', actions: 'make them final'}},
@@ -170,7 +192,7 @@ export const deskMachine = deskSetup.createMachine({
         },
         unsent: {
           description: 'Until the network is back, or the agent asks.',
-          on: {'retry.asked': 'recording'},
+          on: {'retry.asked': 'recording', 'network.returned': 'recording'},
         },
       },
     },

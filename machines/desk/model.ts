@@ -23,9 +23,11 @@ const isCalm = ({context}: DeskSnapshot) => context.waiting.length + context.sen
 /** The editor is tried where nothing is on its way, so that situations do not multiply. */
 const isEditing = (snapshot: DeskSnapshot) =>
   isWorking(snapshot) && isCalm(snapshot) && snapshot.context.problem !== 'not recorded'
-const isFresh = (snapshot: DeskSnapshot) => snapshot.matches({desk: {working: {lease: 'held'}}})
+const isOwn = (snapshot: DeskSnapshot) => snapshot.matches({desk: {working: {lease: 'own'}}})
+const isFresh = (snapshot: DeskSnapshot) => snapshot.matches({desk: {working: {lease: {own: 'held'}}}})
 const hasOutcome = (snapshot: DeskSnapshot, outcome: string) => snapshot.context.choice.outcome === outcome
 const isLost = (snapshot: DeskSnapshot) => snapshot.matches({desk: {working: {lease: 'lost'}}})
+const isUnsent = (snapshot: DeskSnapshot) => snapshot.matches({outgoing: 'unsent'})
 const isList = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'list'})
 const isFirstAnswered = ({context: {waiting, sending}}: DeskSnapshot) =>
   [...sending, ...waiting].map(({bookingId}) => bookingId).join() === 'booking-1'
@@ -45,7 +47,7 @@ const outcome = (
 ) => ({
   event: {type: 'outcome.chosen' as const, outcome: value},
   name,
-  when: (snapshot: DeskSnapshot) => isEditing(snapshot) && !isLost(snapshot) && !hasOutcome(snapshot, value),
+  when: (snapshot: DeskSnapshot) => isEditing(snapshot) && isOwn(snapshot) && !hasOutcome(snapshot, value),
 })
 const follows = (name: string, kind: 'CANCEL' | 'PLEASE_CALL' | 'CHOOSE_DAY', needed: string) => ({
   event: {type: 'follow.chosen' as const, follow: {kind}},
@@ -72,12 +74,13 @@ export const deskModel = defineModel({
     {event: {type: 'next.asked'}, when: (snapshot) => isList(snapshot) && isCalm(snapshot)},
     {
       event: {type: 'list.asked'},
-      when: (snapshot) => (isWorking(snapshot) || snapshot.matches({desk: 'taken'})) && isCalm(snapshot),
+      when: (snapshot) =>
+        ((isWorking(snapshot) || snapshot.matches({desk: 'taken'})) && isCalm(snapshot)) ||
+        (snapshot.matches({desk: 'taking'}) && !snapshot.context.isLeaving),
     },
     {
       event: {type: 'takeover.asked'},
-      when: (snapshot) =>
-        snapshot.matches({desk: 'taken'}) || snapshot.matches({desk: {working: {lease: 'lost'}}}),
+      when: (snapshot) => snapshot.matches({desk: 'taken'}) || isLost(snapshot),
     },
     outcome('no answer', 'NO_ANSWER'),
     outcome('verified', 'VERIFIED'),
@@ -117,7 +120,12 @@ export const deskModel = defineModel({
     },
     {event: {type: 'save.asked', attemptId: '00000000-0000-4000-8000-000000000001'}, when: maySave},
     {event: {type: 'undo.asked'}, when: ({context}) => context.waiting.length > 0},
-    {event: {type: 'retry.asked'}, when: (snapshot) => snapshot.matches({outgoing: 'unsent'})},
+    {event: {type: 'retry.asked'}, when: isUnsent},
+    {
+      event: {type: 'network.returned'},
+      when: (snapshot) =>
+        isUnsent(snapshot) || (isList(snapshot) && snapshot.context.problem === 'not taken'),
+    },
   ],
   outcomes: {
     'take booking': [
@@ -144,6 +152,7 @@ export const deskModel = defineModel({
         name: 'taken by another agent',
         error: new CallFailure('LEASE_TAKEN', {agentName: 'Ravi Lead'}),
       },
+      {name: 'cancelled meanwhile', error: new CallFailure('BOOKING_CANCELLED')},
       {name: 'no answer', error: new CallFailure(null)},
     ],
     'record outcome': [
@@ -152,10 +161,12 @@ export const deskModel = defineModel({
       {name: 'no answer', error: new CallFailure(null)},
     ],
   },
-  // What is said makes no difference to what can happen.
-  project: ({wanted, isTakenOver, leased, choice, waiting, sending}) => ({
+  // What is said makes no difference to what can happen, but for what the network's return takes back.
+  project: ({wanted, isTakenOver, isLeaving, problem, leased, choice, waiting, sending}) => ({
     isWanted: wanted !== null,
     isTakenOver,
+    isLeaving,
+    isNotTaken: problem === 'not taken',
     leased: leased?.bookingId,
     outcome: choice.outcome,
     hasSlot: choice.slot !== null,

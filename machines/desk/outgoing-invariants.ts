@@ -120,10 +120,10 @@ export const outgoingInvariants: readonly Invariant<Desk>[] = [
     },
   },
   leads<Desk>({
-    sentence: 'an unsent outcome is sent again on a press',
+    sentence: 'an unsent outcome is sent again on a press, and when the network has returned',
     requirement: 'decision 334',
     from: (snapshot) => snapshot.matches({outgoing: 'unsent'}),
-    by: 'retry.asked',
+    by: ['retry.asked', 'network.returned'],
     to: (after, before) =>
       after.matches({outgoing: 'recording'}) && ids(after.context.sending) === ids(before.context.sending),
   }),

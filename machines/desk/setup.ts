@@ -1,4 +1,4 @@
-import {assign, emit, setup} from 'xstate'
+import {assign, emit, raise, setup} from 'xstate'
 import {type CallOutcome, type SlotPreference, takesSlot} from '../../domain/booking/verification.ts'
 import type {CallAgain} from '../../domain/desk/desk.ts'
 import {failureCode, failureDetails, isTemporary} from '../../domain/failure.ts'
@@ -18,6 +18,8 @@ export interface DeskContext {
   /** The booking to take; `null`: the most urgent one. */
   wanted: string | null
   isTakenOver: boolean
+  /** The agent has asked for the list while a booking is being taken. */
+  isLeaving: boolean
   /** The booking that the agent works on. */
   leased: LeasedBooking | null
   choice: DeskChoice
@@ -36,7 +38,12 @@ const GONE: readonly (FailureCode | null)[] = [
   'BOOKING_TOO_OLD',
   'VERIFICATION_FINAL',
 ]
-const NOT_ADMITTED: readonly (FailureCode | null)[] = ['UNAUTHORIZED_USER', 'UNAUTHORIZED_TOKEN', 'FORBIDDEN']
+const NOT_ADMITTED: readonly (FailureCode | null)[] = [
+  'UNAUTHORIZED_USER',
+  'UNAUTHORIZED_TOKEN',
+  'FORBIDDEN',
+  'SECOND_FACTOR_MISSING',
+]
 
 const chosen = (outcome: CallOutcome, note: string): DeskChoice => ({
   outcome,
@@ -46,7 +53,7 @@ const chosen = (outcome: CallOutcome, note: string): DeskChoice => ({
   note,
 })
 
-const ON_THE_LIST = {wanted: null, isTakenOver: false, takenBy: null} as const
+const ON_THE_LIST = {wanted: null, isTakenOver: false, isLeaving: false, takenBy: null} as const
 
 type Failed = {error: unknown}
 
@@ -67,7 +74,9 @@ export const deskSetup = setup({
       | {type: 'note.typed'; note: string}
       | {type: 'save.asked'; attemptId: string}
       | {type: 'undo.asked'}
-      | {type: 'retry.asked'},
+      | {type: 'retry.asked'}
+      | {type: 'network.returned'}
+      | {type: 'choice.changed'},
     emitted: {} as {type: 'problem.found'} | {type: 'outcome.saved'} | {type: 'outcome.recorded'},
     tags: {} as 'busy',
   },
@@ -97,11 +106,13 @@ export const deskSetup = setup({
     })),
     'note that the lease is renewed': assign({takenBy: null, isTakenOver: false}),
     'want it from nobody': assign({isTakenOver: false}),
+    'note that the agent leaves': assign({isLeaving: true}),
+    'forget that it was not taken': assign(({context: {problem}}) => ({
+      problem: problem === 'not taken' ? null : problem,
+    })),
     'forget the booking': assign({
+      ...ON_THE_LIST,
       leased: null,
-      takenBy: null,
-      wanted: null,
-      isTakenOver: false,
       problem: null,
       choice: FIRST_CHOICE,
     }),
@@ -146,7 +157,6 @@ export const deskSetup = setup({
       choice: FIRST_CHOICE,
       problem: null,
     })),
-    /** Its lease lasts: it ends when the outcome is recorded. */
     'take the newest back': assign(({context: {waiting}}) => {
       const newest = waiting.at(-1)
       if (newest === undefined) return {}
@@ -164,12 +174,16 @@ export const deskSetup = setup({
       waiting: [],
     })),
     'drop the first': assign(({context: {sending}}) => ({sending: sending.slice(1)})),
+    'note that the agent works': raise({type: 'choice.changed'}),
     'report the problem': emit({type: 'problem.found'}),
     'report what was saved': emit({type: 'outcome.saved'}),
     'report what was recorded': emit({type: 'outcome.recorded'}),
   },
   guards: {
     'is a booking leased': (_, {lease}: {lease: LeasedBooking | null}) => lease !== null,
+    'is it leased in vain': ({context: {isLeaving}}, {lease}: {lease: LeasedBooking | null}) =>
+      isLeaving && lease !== null,
+    'does the agent leave': ({context}) => context.isLeaving,
     'has another agent got it': (_, {error}: Failed) => failureCode(error) === 'LEASE_TAKEN',
     'is it gone': (_, {error}: Failed) => GONE.includes(failureCode(error)),
     'is the agent not admitted': (_, {error}: Failed) => NOT_ADMITTED.includes(failureCode(error)),
@@ -181,7 +195,6 @@ export const deskSetup = setup({
     'takes the outcome a time': ({context: {choice}}) => choice.outcome === 'NO_ANSWER',
     'does it follow': ({context: {choice}}, {follow}: {follow: Follow}) => mayFollow(choice.outcome, follow),
     'can an outcome be undone': ({context}) => context.waiting.length > 0,
-    'is it the only one': ({context}) => context.waiting.length === 1,
     'is more to send': ({context}) => context.sending.length > 1,
     'is more to undo': ({context}) => context.waiting.length > 0,
     'is something unsent': ({context}) => context.sending.length > 0,
@@ -191,15 +204,15 @@ export const deskSetup = setup({
     'undo wait': 10_000,
     /** The lease is young enough until then. */
     'renewal wait': 60_000,
-    /** With the renewal wait, the ten minutes of a lease. */
-    'rest of the lease': 540_000,
+    /** Since the server gave or renewed the lease. */
+    'lease time': 600_000,
   },
 })
 
 /** The agent signs in again and sends it then. */
 function isSignedOut(error: unknown): boolean {
   const code = failureCode(error)
-  return code === 'UNAUTHORIZED_USER' || code === 'UNAUTHORIZED_TOKEN'
+  return code === 'UNAUTHORIZED_USER' || code === 'UNAUTHORIZED_TOKEN' || code === 'SECOND_FACTOR_MISSING'
 }
 
 /** Which follow-ups go with which outcome. */

@@ -1,7 +1,5 @@
 import {deskSetup} from './setup.ts'
 
-const renewed = {target: 'renewing'} as const
-
 /** One booking, leased: the editor and the lease beside it. */
 export const workingOnBooking = deskSetup.createStateConfig({
   description: 'The agent calls one person, whom nobody else calls meanwhile.',
@@ -38,44 +36,84 @@ export const workingOnBooking = deskSetup.createStateConfig({
     editor: {
       initial: 'choosing',
       on: {
-        'outcome.chosen': {actions: {type: 'choose the outcome', params: ({event}) => event}},
-        'note.typed': {actions: {type: 'store the note', params: ({event}) => event}},
+        'outcome.chosen': {
+          actions: [{type: 'choose the outcome', params: ({event}) => event}, 'note that the agent works'],
+        },
+        'note.typed': {
+          actions: [{type: 'store the note', params: ({event}) => event}, 'note that the agent works'],
+        },
       },
       states: {
         choosing: {
           on: {
             'slot.chosen': {
               guard: 'takes the outcome a slot',
-              actions: {type: 'choose the slot', params: ({event}) => event},
+              actions: [{type: 'choose the slot', params: ({event}) => event}, 'note that the agent works'],
             },
             'time.chosen': {
               guard: 'takes the outcome a time',
-              actions: {type: 'choose the time', params: ({event}) => event},
+              actions: [{type: 'choose the time', params: ({event}) => event}, 'note that the agent works'],
             },
             'follow.chosen': {
               guard: {type: 'does it follow', params: ({event}) => event},
-              actions: {type: 'choose what follows', params: ({event}) => event},
+              actions: [
+                {type: 'choose what follows', params: ({event}) => event},
+                'note that the agent works',
+              ],
             },
           },
         },
       },
     },
     lease: {
-      initial: 'held',
+      initial: 'own',
       states: {
-        held: {after: {'renewal wait': 'renewable'}},
-        renewable: {
-          description: 'Whatever the agent does next renews the lease.',
-          on: {
-            'outcome.chosen': renewed,
-            'slot.chosen': {guard: 'takes the outcome a slot', ...renewed},
-            'time.chosen': {guard: 'takes the outcome a time', ...renewed},
-            'follow.chosen': {guard: {type: 'does it follow', params: ({event}) => event}, ...renewed},
-            'note.typed': renewed,
+        own: {
+          description: 'Ten minutes since the server gave or renewed it; a renewal that fails adds nothing.',
+          initial: 'held',
+          after: {'lease time': 'lost'},
+          states: {
+            held: {after: {'renewal wait': 'renewable'}},
+            renewable: {
+              description: 'Whatever the agent does next renews the lease.',
+              on: {'choice.changed': 'renewing'},
+            },
+            renewing: {
+              invoke: {
+                src: 'renew lease',
+                input: ({context: {leased, isTakenOver}}) => ({
+                  bookingId: leased?.bookingId ?? null,
+                  isTakenOver,
+                  except: [],
+                }),
+                onDone: {
+                  target: '#desk.desk.working.lease.own',
+                  reenter: true,
+                },
+                onError: [
+                  {
+                    guard: {type: 'has another agent got it', params: ({event}) => event},
+                    target: '#desk.desk.working.lease.lost',
+                    actions: {type: 'store who has it', params: ({event}) => event},
+                  },
+                  {
+                    guard: {type: 'is it gone', params: ({event}) => event},
+                    target: '#desk.desk.working.lease.gone',
+                  },
+                  {
+                    description: 'The lease runs on, no longer than before; the next change tries again.',
+                    target: 'renewable',
+                  },
+                ],
+              },
+            },
           },
-          after: {'rest of the lease': 'lost'},
         },
-        renewing: {
+        lost: {
+          description: 'What was typed stays; whoever saves first wins.',
+          on: {'takeover.asked': {target: 'retaking', actions: 'want it from the other agent'}},
+        },
+        retaking: {
           invoke: {
             src: 'renew lease',
             input: ({context: {leased, isTakenOver}}) => ({
@@ -83,7 +121,7 @@ export const workingOnBooking = deskSetup.createStateConfig({
               isTakenOver,
               except: [],
             }),
-            onDone: {target: 'held', actions: 'note that the lease is renewed'},
+            onDone: {target: 'own', actions: 'note that the lease is renewed'},
             onError: [
               {
                 guard: {type: 'has another agent got it', params: ({event}) => event},
@@ -91,17 +129,19 @@ export const workingOnBooking = deskSetup.createStateConfig({
                 actions: {type: 'store who has it', params: ({event}) => event},
               },
               {
-                description: 'The lease runs on; the next change tries again.',
-                target: 'renewable',
+                guard: {type: 'is it gone', params: ({event}) => event},
+                target: 'gone',
+                actions: 'want it from nobody',
+              },
+              {
+                description: 'Nothing is known to be held.',
+                target: 'lost',
                 actions: 'want it from nobody',
               },
             ],
           },
         },
-        lost: {
-          description: 'What was typed stays; whoever saves first wins.',
-          on: {'takeover.asked': {target: 'renewing', actions: 'want it from the other agent'}},
-        },
+        gone: {description: 'It was cancelled or answered meanwhile; what was typed stays.'},
       },
     },
   },

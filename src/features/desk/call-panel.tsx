@@ -51,6 +51,11 @@ export function CallPanel({actor, snapshot, attempt, onCopy}: CallPanelProps) {
             </Button>
           </Notice>
         )}
+        {snapshot.matches({desk: {working: {lease: 'gone'}}}) && (
+          <Notice tone="warning" isAnnounced>
+            <p>{t('desk.gone')}</p>
+          </Notice>
+        )}
         {read.data === undefined ? (
           <ReadState isFailed={read.isError} onRetry={() => void read.refetch()} />
         ) : (

@@ -17,18 +17,19 @@ import {WorkList} from './list/work-list.tsx'
 import {OutgoingBar} from './outgoing/outgoing-bar.tsx'
 import {RefusedOutcomes} from './outgoing/refused-outcomes.tsx'
 import {type DeskActor, type DeskSnapshot, useDesk} from './use-desk.ts'
+import type {DeskAddress} from './use-desk-address.ts'
 import {useDeskKeys} from './use-desk-keys.ts'
 
 const t = textsOf(deskTexts)
 
-interface DeskScreenProps {
+interface DeskScreenProps extends DeskAddress {
   search: DeskSearch
   onSearch: (search: DeskSearch) => void
 }
 
 /** The desk of a call-centre agent: the open bookings, or the one that is called. */
-export function DeskScreen({search, onSearch}: DeskScreenProps) {
-  const {actor, snapshot, attempt, refused, forgetRefused} = useDesk()
+export function DeskScreen({search, onSearch, called, onCalled}: DeskScreenProps) {
+  const {actor, snapshot, attempt, refused, forgetRefused} = useDesk({called, onCalled})
   const copy = useCopy()
   const {keys, help} = useKeysAndHelp(actor, snapshot, copy)
   const heading = useListFocus(snapshot)
@@ -79,6 +80,7 @@ function Actions({actor, snapshot, onHelp}: ActionsProps) {
   const isTaking = snapshot.matches({desk: 'taking'})
   const isTaken = snapshot.matches({desk: 'taken'})
   const isList = !snapshot.matches({desk: 'working'})
+  const {isLeaving} = snapshot.context
   return (
     <div className={styles['buttons']}>
       {isList && (
@@ -87,10 +89,12 @@ function Actions({actor, snapshot, onHelp}: ActionsProps) {
           onPress={() => actor.send({type: 'next.asked'})}
           isDisabled={isTaking || isTaken}
         >
-          {isTaking ? t('desk.taking') : t('desk.next')}
+          {isLeaving ? t('desk.leaving') : isTaking ? t('desk.taking') : t('desk.next')}
         </Button>
       )}
-      {!isList && <Button onPress={() => actor.send({type: 'list.asked'})}>{t('desk.back')}</Button>}
+      {(!isList || (isTaking && !isLeaving)) && (
+        <Button onPress={() => actor.send({type: 'list.asked'})}>{t('desk.back')}</Button>
+      )}
       <Button look="quiet" onPress={onHelp}>
         {t('desk.help')} <kbd>?</kbd>
       </Button>

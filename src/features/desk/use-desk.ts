@@ -9,12 +9,13 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import {tokenSubject} from '../../platform/session/id-token.ts'
 import {deskLogic} from './desk-logic.ts'
+import {type DeskAddress, useDeskAddress} from './use-desk-address.ts'
 import {useStoredDraft} from './use-stored-draft.ts'
 
 const t = textsOf(deskTexts)
 
 /** The desk's actor; `attempt` counts problems. What an earlier visit could not send is sent first. */
-export function useDesk() {
+export function useDesk(address: DeskAddress) {
   const services = useServices()
   const identity = useIdentity()
   const [agentId] = useState(() => tokenSubject(identity?.idToken ?? ''))
@@ -37,13 +38,14 @@ export function useDesk() {
       actor.on('outcome.recorded', () => announce(t('desk.recorded'))),
     ]
     const unwatch = services.network.watch((isGone) => {
-      if (!isGone) actor.send({type: 'retry.asked'})
+      if (!isGone) actor.send({type: 'network.returned'})
     })
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
       unwatch()
     }
   }, [actor, services.network])
+  useDeskAddress(actor, snapshot, address)
   useStoredDraft(actor, snapshot, agentId)
   return {actor, snapshot, attempt, refused, forgetRefused}
 }

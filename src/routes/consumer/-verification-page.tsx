@@ -6,6 +6,7 @@ import {VerificationSkeleton} from '../../features/verification/verification-ske
 import {latePart} from '../../parts/services/late-part.ts'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {useIsAgent} from '../../parts/session/use-is-agent.ts'
+import {useCalledBooking} from './-called-booking.ts'
 
 const DeskScreen = latePart(() =>
   import('../../features/desk/desk-screen.tsx').then(({DeskScreen}) => DeskScreen),
@@ -21,6 +22,7 @@ interface VerificationPageProps {
 export function VerificationPage({bookingId, search}: VerificationPageProps) {
   const isAgent = useIsAgent()
   const navigate = useNavigate()
+  const {called, onCalled} = useCalledBooking(search)
   if (!useIsInBrowser()) return <VerificationSkeleton />
   if (bookingId !== null || !isAgent) return <VerificationScreen key={bookingId} bookingId={bookingId} />
   return (
@@ -28,6 +30,8 @@ export function VerificationPage({bookingId, search}: VerificationPageProps) {
       <DeskScreen
         search={deskSearch({...search})}
         onSearch={(changed) => void navigate({to: '.', search: changed, resetScroll: false})}
+        called={called}
+        onCalled={onCalled}
       />
     </Suspense>
   )

@@ -29,8 +29,11 @@ export interface DeskSoFar {
   wanted: Called | null
   /** The booking in the editor. */
   open: Called | null
-  lease: 'held' | 'renewable' | 'renewing' | 'lost'
+  lease: 'held' | 'renewable' | 'renewing' | 'retaking' | 'lost' | 'gone'
   isTaken: boolean
+  isTaking: boolean
+  /** Asked for the list before the booking came. */
+  isLeaving: boolean
   chosen: Chosen
   /** The newest problem stands until the agent goes on. */
   problem: Problem | null
@@ -66,6 +69,8 @@ export function deskOf({start, labels}: Pick<Story, 'start' | 'labels'>): DeskSo
     open: null,
     lease: 'held',
     isTaken: false,
+    isTaking: false,
+    isLeaving: false,
     chosen: FIRST,
     problem: null,
     waiting: [],
@@ -85,11 +90,13 @@ export function deskOf({start, labels}: Pick<Story, 'start' | 'labels'>): DeskSo
   return desk
 }
 
+const NOT_TAKING = {isTaken: false, isTaking: false, isLeaving: false, wanted: null}
+
 function openIt(desk: DeskSoFar, booking: Called, chosen: Chosen): void {
-  Object.assign(desk, {open: booking, chosen, lease: 'held', isTaken: false, wanted: null, problem: null})
+  Object.assign(desk, {...NOT_TAKING, open: booking, chosen, lease: 'held', problem: null})
 }
 function closeIt(desk: DeskSoFar): DeskSoFar {
-  return Object.assign(desk, {open: null, isTaken: false, wanted: null, problem: null, chosen: FIRST})
+  return Object.assign(desk, {...NOT_TAKING, open: null, problem: null, chosen: FIRST})
 }
 const sendNext = (desk: DeskSoFar) => {
   desk.sending.shift()
@@ -98,35 +105,44 @@ const sendNext = (desk: DeskSoFar) => {
 
 const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
   'booking.opened': (desk) => {
+    desk.isTaking = true
     desk.wanted = 'the first'
     desk.problem = null
   },
   'next.asked': (desk) => {
+    desk.isTaking = true
     desk.problem = null
   },
   'take booking answers': (desk, name) => {
-    if (name === 'nothing left') closeIt(desk).problem = 'nothing left'
+    if (desk.isLeaving && name !== 'nothing left') closeIt(desk)
+    else if (name === 'nothing left') closeIt(desk).problem = 'nothing left'
     else openIt(desk, name === 'another' ? 'another' : 'the first', FIRST)
   },
   'take booking fails': (desk, name) => {
-    if (name === 'taken by another agent') desk.isTaken = true
+    if (desk.isLeaving) closeIt(desk)
+    else if (name === 'taken by another agent') Object.assign(desk, {isTaken: true, isTaking: false})
     else closeIt(desk).problem = UNTAKEN[name] ?? null
   },
   'takeover.asked': (desk) => {
-    if (desk.open !== null) desk.lease = 'renewing'
+    if (desk.open === null) Object.assign(desk, {isTaken: false, isTaking: true})
+    else desk.lease = 'retaking'
   },
-  'list.asked': closeIt,
+  'list.asked': (desk) => {
+    if (desk.isTaking) desk.isLeaving = true
+    else closeIt(desk)
+  },
   'renewal wait is over': (desk) => {
     desk.lease = 'renewable'
   },
-  'rest of the lease is over': (desk) => {
+  'lease time is over': (desk) => {
     desk.lease = 'lost'
   },
   'renew lease answers': (desk) => {
     desk.lease = 'held'
   },
   'renew lease fails': (desk, name) => {
-    desk.lease = name === 'no answer' ? 'renewable' : 'lost'
+    if (name === 'no answer') desk.lease = desk.lease === 'retaking' ? 'lost' : 'renewable'
+    else desk.lease = name === 'cancelled meanwhile' ? 'gone' : 'lost'
   },
   'save.asked': (desk) => {
     if (desk.open === null) return
@@ -135,11 +151,13 @@ const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
       return
     }
     desk.waiting.push({booking: desk.open, chosen: desk.chosen})
-    closeIt(desk)
+    closeIt(desk).isTaking = true
   },
   'undo.asked': (desk) => {
     const newest = desk.waiting.pop()
-    if (newest !== undefined) openIt(desk, newest.booking, newest.chosen)
+    if (newest === undefined) return
+    openIt(desk, newest.booking, newest.chosen)
+    desk.lease = 'renewing'
   },
   'undo wait is over': (desk) => {
     desk.sending.push(...desk.waiting.splice(0))
@@ -154,5 +172,9 @@ const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
   },
   'retry.asked': (desk) => {
     desk.isRecording = true
+  },
+  'network.returned': (desk) => {
+    if (desk.sending.length > 0) desk.isRecording = true
+    if (desk.problem === 'not taken') desk.problem = null
   },
 }

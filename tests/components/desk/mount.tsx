@@ -1,3 +1,4 @@
+import {useState} from 'react'
 import type {DeskRow} from '../../../contract/desk/work-list.ts'
 import {DeskScreen} from '../../../src/features/desk/desk-screen.tsx'
 import type {Mount} from '../../paths/component/component-driver.tsx'
@@ -78,5 +79,10 @@ export const deskMount: Mount = {
     '/services/v1': () => ({answer: []}),
     getWorkshopAvailability: () => ({answer: {availableDates: days}}),
   },
-  element: () => <DeskScreen search={{find: PHONE}} onSearch={() => {}} />,
+  element: () => <DeskInAnAddress />,
+}
+
+function DeskInAnAddress() {
+  const [called, setCalled] = useState<string | null>(null)
+  return <DeskScreen search={{find: PHONE}} onSearch={() => {}} called={called} onCalled={setCalled} />
 }

@@ -75,9 +75,24 @@ const read = async (port: Port, story: Story): Promise<Requests> => {
     : []
 }
 
+const giveBack = async (port: Port, called: Called) => ({
+  is: `DELETE /v1/desk/leases/${await idOf(port, called)}`,
+  headers,
+})
+
 async function release(port: Port, story: Story): Promise<Requests> {
   const {open} = deskOf(storyBefore(story))
-  return open === null ? [] : [{is: `DELETE /v1/desk/leases/${await idOf(port, open)}`, headers}]
+  return open === null ? [] : [await giveBack(port, open)]
+}
+
+/** A booking that comes after the agent has gone back is given back unread. */
+const come = (called: Called) => async (port: Port, story: Story) =>
+  deskOf(storyBefore(story)).isLeaving ? [await giveBack(port, called)] : read(port, story)
+
+/** What comes back is held again. */
+async function undo(port: Port, story: Story): Promise<Requests> {
+  const {open} = deskOf(story)
+  return open === null ? [] : [...(await release(port, story)), await take(port, open)]
 }
 
 /** The list is read every 15 seconds, the next booking ahead, the free days with a choice. */
@@ -110,11 +125,13 @@ export const deskRequests: WalkRequests = {
     'outcome.chosen · verified': renew,
     'outcome.chosen · not interested': renew,
     'outcome.chosen · reschedule': renew,
-    'take booking answers · the first': read,
+    'take booking answers · the first': come('the first'),
+    'take booking answers · another': come('another'),
     'list.asked': release,
-    'undo.asked': release,
+    'undo.asked': undo,
     'undo wait is over': record,
     'retry.asked': record,
+    'network.returned': record,
     'record outcome answers · recorded': record,
     'record outcome fails · changed meanwhile': record,
   },

@@ -45,6 +45,7 @@ export const deskScreen = defineScreen({
   controls: {
     next: ['button', 'Call the next one'],
     taking: ['button', 'Getting the booking…'],
+    leaving: ['button', 'Going back…'],
     open: ['button', OPEN],
     help: ['button', /^Keys/],
     back: ['button', 'Back to the list'],
@@ -60,8 +61,9 @@ export const deskScreen = defineScreen({
     taken: /^(Ravi Lead|Another agent) is calling this customer now\.$/,
     lost: 'Your ten minutes are over. What you typed stays.',
     'lost to': /^(Ravi Lead|Another agent) has taken over this customer\. What you typed stays\.$/,
+    'gone meanwhile': 'This booking was cancelled or answered meanwhile. What you typed stays.',
     'nothing left': 'Nothing is left to call now.',
-    gone: 'This booking was cancelled or answered meanwhile.',
+    gone: /^This booking was cancelled or answered meanwhile\.$/,
     'not taken': 'The booking could not be opened. Try again.',
     'not admitted': 'You are no longer signed in as an agent. Sign in again.',
     'not recorded': /^The last outcome was not recorded: the booking was changed/,
@@ -71,7 +73,7 @@ export const deskScreen = defineScreen({
     unsent: 'No connection: the outcome is kept here and sent again.',
   },
   // Undo lasts ten seconds since the newest save (decision 333), a lease ten minutes; the first change after a minute
-  // renews it (decision 331).
+  // renews it, and so does undo (decisions 331 and 382).
   waits: {
     'undo wait is over': {
       ms: 10_000,
@@ -83,7 +85,7 @@ export const deskScreen = defineScreen({
       ],
     },
     'renewal wait is over': {ms: 60_000, since: leased()},
-    'rest of the lease is over': {ms: 600_000, since: leased()},
+    'lease time is over': {ms: 600_000, since: leased()},
   },
   actions: {
     'booking.opened · the first': (port) => port.press('button', OPEN),
@@ -103,18 +105,22 @@ export const deskScreen = defineScreen({
     'save.asked': (port) => port.press('button', 'Save and next'),
     'undo.asked': (port) => port.press('button', 'Undo'),
     'retry.asked': (port) => port.press('button', 'Send now'),
+    'network.returned': async ({world}) => {
+      await world.goOffline()
+      await world.goOnline()
+    },
   },
   outcomes: {
     'take booking answers · the first': (world, port) => leaseOf(world, port, 'the first'),
     'take booking answers · another': (world, port) => leaseOf(world, port, 'another'),
     'take booking answers · nothing left': (world) => world.pretend(TAKES, () => ({lease: null})),
     'take booking fails · taken by another agent': takenByAnother,
-    'take booking fails · cancelled meanwhile': (world) =>
-      world.refuse(TAKES, 'BOOKING_CANCELLED', (sent) => ({...Object(sent), bookingId: CANCELLED})),
+    'take booking fails · cancelled meanwhile': cancelledMeanwhile,
     'take booking fails · not admitted': (world) => world.refuse(TAKES, 'FORBIDDEN', 'fault'),
     'take booking fails · no answer': (world) => world.lose(TAKES),
     'renew lease answers · renewed': (world) => world.answer(TAKES),
     'renew lease fails · taken by another agent': takenByAnother,
+    'renew lease fails · cancelled meanwhile': cancelledMeanwhile,
     'renew lease fails · no answer': (world) => world.lose(TAKES),
     'record outcome answers · recorded': (world) => world.answer(RECORDS),
     'record outcome fails · changed meanwhile': (world) =>
@@ -132,8 +138,8 @@ export const deskScreen = defineScreen({
       ...headingAfterWork(story),
     }),
     'desk.desk.taking': (_, story) => ({
-      enabled: ['help'],
-      disabled: ['taking', 'open'],
+      enabled: deskOf(story).isLeaving ? ['help'] : ['help', 'back'],
+      disabled: [deskOf(story).isLeaving ? 'leaving' : 'taking', 'open'],
       texts: problemOf(story),
       ...(story.labels.at(-1) === 'save.asked'
         ? {announced: 'Saved. Nothing is written for 10 seconds.'}
@@ -145,11 +151,13 @@ export const deskScreen = defineScreen({
       texts: ['taken', ...problemOf(story)],
     }),
     'desk.desk.working.editor.choosing': (_, story) => editorView(story),
-    'desk.desk.working.lease.held': {},
-    'desk.desk.working.lease.renewable': {},
-    'desk.desk.working.lease.renewing': {},
+    'desk.desk.working.lease.own.held': {},
+    'desk.desk.working.lease.own.renewable': {},
+    'desk.desk.working.lease.own.renewing': {},
+    'desk.desk.working.lease.retaking': {},
+    'desk.desk.working.lease.gone': {texts: ['gone meanwhile']},
     'desk.desk.working.lease.lost': (_, story) =>
-      story.labels.at(-1) === 'rest of the lease is over' || isOver(story)
+      isOver(story)
         ? {enabled: ['hold again'], texts: ['lost']}
         : {enabled: ['take over'], texts: ['lost to']},
     'desk.outgoing.none': (_, story) =>
@@ -198,9 +206,12 @@ function leased() {
 
 function isOver(story: Story): boolean {
   return (
-    story.newest({'rest of the lease is over': true, 'renew lease fails · taken by another agent': false}) ??
-    false
+    story.newest({'lease time is over': true, 'renew lease fails · taken by another agent': false}) ?? false
   )
+}
+
+function cancelledMeanwhile(world: World): Promise<void> {
+  return world.refuse(TAKES, 'BOOKING_CANCELLED', (sent) => ({...Object(sent), bookingId: CANCELLED}))
 }
 
 function takenByAnother(world: World): Promise<void> {

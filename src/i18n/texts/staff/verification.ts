@@ -42,6 +42,12 @@ export const verificationTexts = {
   'verification.notRecorded': 'Somebody else was faster. What you had chosen, “{outcome}”, was not recorded.',
 } as const
 
+export const secondFactorTexts = {
+  'secondFactor.missing':
+    'You have signed in without your second step. Sign out and in again: then your passkey or a code of your app is asked for.',
+  'secondFactor.signOut': 'Sign out',
+}
+
 export const deskTexts = {
   'desk.title': 'Verification desk',
   'desk.next': 'Call the next one',
@@ -71,9 +77,11 @@ export const deskTexts = {
   'desk.changed': 'No longer to be called',
   'desk.back': 'Back to the list',
   'desk.taking': 'Getting the booking…',
+  'desk.leaving': 'Going back…',
   'desk.taken': '{name} is calling this customer now.',
   'desk.someone': 'Another agent',
   'desk.takeOver': 'Take over',
+  'desk.gone': 'This booking was cancelled or answered meanwhile. What you typed stays.',
   'desk.lost': 'Your ten minutes are over. What you typed stays.',
   'desk.lostTo': '{name} has taken over this customer. What you typed stays.',
   'desk.holdAgain': 'Hold it again',

@@ -1,0 +1,106 @@
+import {makeBooking} from '../../paths/browser/make-booking.ts'
+import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {expect, test} from '../fixtures.ts'
+import {createSandbox, type Sandbox} from '../sandbox.ts'
+import {customerLink, DESK, firstOutcome, nextButton, openDesk} from './desk-steps.ts'
+
+let server: ServerProcess
+let sandbox: Sandbox
+test.beforeAll(async () => {
+  server = await startServerProcess({DATA_DIR: 'memory'})
+  sandbox = createSandbox(server.origin, 'desk address')
+})
+test.afterAll(() => server.stop())
+
+const desk = () => ({origin: server.origin, sandbox})
+
+test('Back leads from an opened booking to the filtered list and gives it back; Forward opens it again', async ({
+  browser,
+}) => {
+  const id = await makeBooking(server.origin, sandbox, '5512346001')
+  const page = await openDesk(browser, desk())
+  await page.goto(`${DESK}?find=5512346001`)
+  await page.getByRole('button', {name: 'Call Asha Rao'}).click()
+  await expect(customerLink(page)).toBeVisible()
+  await expect(page).toHaveURL(`${DESK}?find=5512346001&call=${id}`)
+
+  const given = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.goBack()
+  expect((await given).url()).toMatch(new RegExp(`/v1/desk/leases/${id}$`))
+  await expect(page).toHaveURL(`${DESK}?find=5512346001`)
+  await expect(page.getByRole('heading', {name: 'Verification desk'})).toBeFocused()
+  await expect(page.getByRole('button', {name: 'Call Asha Rao'})).toBeEnabled()
+  await expect(customerLink(page)).toHaveCount(0)
+
+  await page.goForward()
+  await expect(page).toHaveURL(`${DESK}?find=5512346001&call=${id}`)
+  await expect(customerLink(page)).toBeVisible()
+  await page.reload()
+  await expect(customerLink(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', {name: 'Call Asha Rao'})).toBeEnabled()
+  await page.context().close()
+})
+
+test('whatever leads to the list leaves one list in the history, and Back then leaves the desk', async ({
+  browser,
+}) => {
+  for (const phone of ['5512346011', '5512346012']) await makeBooking(server.origin, sandbox, phone)
+  const page = await openDesk(browser, desk())
+  await page.goto('/consumer/home')
+  await page.goto(DESK)
+  await nextButton(page).click()
+  await expect(page).toHaveURL(/[?]call=/)
+  const first = new URL(page.url()).searchParams.get('call')
+  await expect(firstOutcome(page)).toBeFocused()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(`${DESK}?call=${first}`)
+  await expect(firstOutcome(page)).toBeFocused()
+  await page.getByRole('button', {name: 'Back to the list'}).click()
+  await expect(page).toHaveURL(DESK)
+  await expect(nextButton(page)).toBeEnabled()
+  await page.getByRole('button', {name: 'Undo'}).click()
+  await expect(page).toHaveURL(`${DESK}?call=${first}`)
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL(DESK)
+  await page.goBack()
+  await expect(page).toHaveURL('/consumer/home')
+  await page.context().close()
+})
+
+test('an address of a booking that was cancelled leads to the list, which says so', async ({browser}) => {
+  const page = await openDesk(browser, desk())
+  await page.goto(`${DESK}?show=NEW&call=7d3c5b1e-0000-4f7a-8a11-6e2b9c4d0006`)
+  await expect(page.getByText('This booking was cancelled or answered meanwhile.')).toBeVisible()
+  await expect(page).toHaveURL(`${DESK}?show=NEW`)
+  await page.context().close()
+})
+
+test('Back while a booking is on its way stays on the list, and nobody holds it', async ({browser}) => {
+  const id = await makeBooking(server.origin, sandbox, '5512346003')
+  const page = await openDesk(browser, desk())
+  await page.goto(`${DESK}?find=5512346003`)
+  await page.getByRole('button', {name: 'Call Asha Rao'}).click()
+  await expect(customerLink(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', {name: 'Call Asha Rao'})).toBeEnabled()
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/v1/desk/leases', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goForward()
+  await expect(page.getByRole('button', {name: 'Getting the booking…'})).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', {name: 'Going back…'})).toBeDisabled()
+  const given = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  go()
+  expect((await given).url()).toMatch(new RegExp(`/v1/desk/leases/${id}$`))
+  await expect(page).toHaveURL(`${DESK}?find=5512346003`)
+  await expect(nextButton(page)).toBeEnabled()
+  await page.context().close()
+})

@@ -1,0 +1,31 @@
+import type {Browser, Locator, Page} from '@playwright/test'
+import {expect} from '../fixtures.ts'
+import type {Sandbox} from '../sandbox.ts'
+import {signIn} from '../steps.ts'
+
+export const DESK = '/consumer/booking-verification'
+
+/** The desk in a browser of its own, for a seeded person of the call centre. */
+export async function openDesk(
+  browser: Browser,
+  {origin, sandbox}: {origin: string; sandbox: Sandbox},
+  identity = 'callCentreAgent',
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  await signIn(page, sandbox, identity)
+  await page.goto(DESK)
+  await expect(page.getByRole('heading', {name: 'Verification desk'})).toBeVisible()
+  return page
+}
+
+/** The outcome that a new call begins with. */
+export const firstOutcome = (page: Page): Locator => page.getByRole('radio', {name: /No answer/})
+
+/** The link that calls the customer of the opened booking. */
+export const customerLink = (page: Page): Locator => page.getByRole('link', {name: /^Call \+91/})
+
+export const nextButton = (page: Page): Locator => page.getByRole('button', {name: 'Call the next one'})
