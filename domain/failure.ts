@@ -55,6 +55,11 @@ export function isUnauthorized(error: unknown): boolean {
   return status === 401 || status === 403 || code === 'UNAUTHORIZED_USER' || code === 'FORBIDDEN'
 }
 
+/** Whether a member of staff has signed in without the second factor. */
+export function isSecondFactorMissing(error: unknown): boolean {
+  return failureCode(error) === 'SECOND_FACTOR_MISSING'
+}
+
 /** Whether the same request may succeed later: there was no response, or the server had a fault. */
 export function isTemporary(error: unknown): boolean {
   const {status} = failureDetails(error)

@@ -19,7 +19,7 @@ import type {Database} from '../database/database.ts'
 import {Refusal} from '../http/refusal.ts'
 import {refusedInput} from '../http/refused-input.ts'
 import {asRecord, parsed} from '../http/serve.ts'
-import {wishFactor} from '../identity/second-factor/sandbox-wish.ts'
+import {isFactorWished, wishFactor} from '../identity/second-factor/sandbox-wish.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Gazetteer} from '../places/gazetteer.ts'
 import type {ServerServices} from '../services.ts'
@@ -103,9 +103,14 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
 }
 
 function pageRoutes(app: FastifyInstance, {database, clock, services}: SandboxDependencies, faults: Faults) {
-  app.get('/sandbox', async (_, reply) => {
+  app.get('/sandbox', async (request, reply) => {
     const messages = await readOutbox(database.kysely, null)
-    const html = sandboxPage({messages, clock: clockAnswer(clock), faults: faults.list()})
+    const html = sandboxPage({
+      messages,
+      clock: clockAnswer(clock),
+      faults: faults.list(),
+      isFactorAsked: isFactorWished(request),
+    })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   })
   app.get('/sandbox/people/:name', (request, reply) => {

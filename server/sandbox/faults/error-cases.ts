@@ -336,4 +336,10 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
     signsIn: 'fullProfile',
     steps: 'Press Save.',
   },
+  'second-factor-missing': {
+    text: 'You have signed in without your second step. Sign out and in again: then your passkey or a code of your app is asked for.',
+    path: '/consumer/booking-verification',
+    faults: [refuse('GET /v1/desk/bookings', 'SECOND_FACTOR_MISSING', 100)],
+    signsIn: 'callCentreAgent',
+  },
 }

@@ -12,12 +12,14 @@ interface SandboxFacts {
   messages: readonly Message[]
   clock: {now: string; isFrozen: boolean}
   faults: readonly Fault[]
+  /** In this browser. */
+  isFactorAsked: boolean
 }
 
 const CODES_SHOWN = 5
 
 /** The sandbox's page: codes, people, cases, clock, faults, and what a workshop does. */
-export function sandboxPage({messages, clock, faults}: SandboxFacts): string {
+export function sandboxPage({messages, clock, faults, isFactorAsked}: SandboxFacts): string {
   const scripts = html`<script type="module" src="/sandbox/script.js"></script>`
   return pageFrame(
     {title: 'Sandbox', scripts},
@@ -26,7 +28,7 @@ export function sandboxPage({messages, clock, faults}: SandboxFacts): string {
 <p role="status" id="outcome"></p>
 ${codes(messages)}
 ${people()}
-${secondFactor()}
+${secondFactor(isFactorAsked)}
 ${errorCases()}
 ${seededCases()}
 ${clockSection(clock)}
@@ -64,11 +66,11 @@ function people(): Html {
 </section>`
 }
 
-function secondFactor(): Html {
+function secondFactor(isAsked: boolean): Html {
   return html`<section aria-labelledby="factor"><h2 id="factor">Second factor of staff</h2>
-<p class="quiet">Outside the sandbox, agents, leads and operators sign in with a passkey or an app too. Try it in this browser.</p>
+<p class="quiet">Outside the sandbox, agents, leads and operators sign in with a passkey or an app too. Try it in this browser. It is ${isAsked ? 'on' : 'off'} here.</p>
 <form data-method="PUT" data-action="/sandbox/second-factor">
-<label class="tick"><input type="checkbox" name="isOn" data-flag checked> Ask for it</label> <button>Set</button>
+<label class="tick"><input type="checkbox" name="isOn" data-flag${isAsked ? html` checked` : null}> Ask for it</label> <button>Set</button>
 </form>
 </section>`
 }

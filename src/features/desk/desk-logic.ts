@@ -1,5 +1,5 @@
 import {fromPromise} from 'xstate'
-import {failureDetails, isTemporary} from '../../../domain/failure.ts'
+import {failureDetails, isSecondFactorMissing, isTemporary} from '../../../domain/failure.ts'
 import {deskMachine} from '../../../machines/desk/machine.ts'
 import type {BookingToTake, LeasedBooking, SavedOutcome} from '../../../machines/desk/types.ts'
 import {giveLeaseBack, sendOutcome, takeLease} from '../../api/desk/desk.ts'
@@ -27,7 +27,8 @@ export function deskLogic(
         sendOutcome(call, outcomeBody(input), signal)
           .catch(orNothing(signal))
           .catch((error: unknown) => {
-            if (!isTemporary(error) && failureDetails(error).status !== 401) onRefused(input)
+            const mayBeSent = isTemporary(error) || isSecondFactorMissing(error)
+            if (!mayBeSent && failureDetails(error).status !== 401) onRefused(input)
             throw error
           }),
       ),

@@ -1,6 +1,6 @@
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
-import {failureCode, isUnauthorized} from '../../../domain/failure.ts'
+import {failureCode, isSecondFactorMissing, isUnauthorized} from '../../../domain/failure.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {Notice} from '../../design-system/notice.tsx'
@@ -8,6 +8,7 @@ import {Skeleton} from '../../design-system/skeleton.tsx'
 import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {SecondFactorMissing} from '../../parts/session/second-factor-missing.tsx'
 import styles from './operations.module.css'
 
 const t = textsOf(operationsTexts, siteTexts)
@@ -44,6 +45,7 @@ interface UnreadProps {
 export function Unread({error, onRetry}: UnreadProps) {
   const code = failureCode(error)
   if (error === null) return <Skeleton height="320px" />
+  if (isSecondFactorMissing(error)) return <SecondFactorMissing />
   if (isUnauthorized(error))
     return (
       <Notice tone="danger" isAnnounced>

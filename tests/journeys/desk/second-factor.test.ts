@@ -114,3 +114,42 @@ test('a passkey that the browser does not give says so, and can be tried again',
   await expect(button(page, 'Set up a passkey')).toBeEnabled()
   await context.close()
 })
+
+test('whoever signed in without the second step reads so, and a new sign-in asks for it', async ({
+  browser,
+}) => {
+  const {context, page} = await open(browser)
+  const pages = [
+    ['callCentreAgent', DESK],
+    ['callCentreLead', '/consumer/verification-lead'],
+    ['operator', '/consumer/operations'],
+  ] as const
+  for (const [identity, address] of pages) {
+    await page.goto('/consumer/home')
+    await page.evaluate(
+      (value) => localStorage.setItem('identity', JSON.stringify({value, keptAt: Date.now()})),
+      await sandbox.signIn(identity),
+    )
+    await page.goto(address)
+    await expect(page.getByRole('alert').first()).toContainText(
+      'You have signed in without your second step. Sign out and in again: then your passkey or a code of your app is asked for.',
+    )
+    await looksWell(page)
+  }
+  await page.getByRole('main').getByRole('button', {name: 'Sign out'}).click()
+  await expect(page).toHaveURL(/create-account/)
+  await button(page, 'Log in').click()
+  await page.getByLabel('Mobile number').fill('5550000008')
+  await button(page, 'Send code').click()
+  await page.getByLabel('6-digit code').fill(await sandbox.newestCode('5550000008'))
+  await button(page, 'Submit').click()
+  const key = (await page.locator('code').innerText()).replaceAll(' ', '')
+  await page
+    .getByLabel('6-digit code of the app')
+    .fill(new TOTP({secret: key}).generate({timestamp: NOW.getTime()}))
+  await button(page, 'Submit').click()
+  await expect(page).toHaveURL(/\/consumer\/(?!create-account)/)
+  await page.goto('/consumer/operations')
+  await expect(page.getByRole('heading', {name: 'Latest changes'})).toBeVisible()
+  await context.close()
+})

@@ -1,7 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import type {DeskFigures} from '../../../../contract/desk/figures.ts'
-import {isUnauthorized} from '../../../../domain/failure.ts'
+import {isSecondFactorMissing, isUnauthorized} from '../../../../domain/failure.ts'
 import {figuresQuery} from '../../../api/desk/figures.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
@@ -12,6 +12,7 @@ import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {SecondFactorMissing} from '../../../parts/session/second-factor-missing.tsx'
 import {offerFile} from '../../../platform/browser/offer-file.ts'
 import {AgentsSection} from './agents-section.tsx'
 import {AuditSearch} from './audit-search.tsx'
@@ -33,7 +34,8 @@ export function LeadScreen() {
           <Skeleton height="20rem" />
         </div>
       )}
-      {figures.isError && (
+      {isSecondFactorMissing(figures.error) && <SecondFactorMissing />}
+      {figures.isError && !isSecondFactorMissing(figures.error) && (
         <Notice tone="danger" isAnnounced>
           <p>{isUnauthorized(figures.error) ? t('lead.notAdmitted') : t('lead.unread')}</p>
           {!isUnauthorized(figures.error) && (

@@ -1,6 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
 import type {DeskRow} from '../../../../contract/desk/work-list.ts'
+import {isSecondFactorMissing} from '../../../../domain/failure.ts'
 import {deskListQuery} from '../../../api/desk/desk.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
@@ -9,6 +10,7 @@ import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {SecondFactorMissing} from '../../../parts/session/second-factor-missing.tsx'
 import styles from '../desk.module.css'
 import type {DeskSearch} from '../desk-search.ts'
 import {ListFilters} from './list-filters.tsx'
@@ -38,7 +40,8 @@ export function WorkList({search, onSearch, onOpen, isDisabled}: WorkListProps) 
   return (
     <section className={styles['list']} aria-label={t('desk.list')}>
       <ListFilters search={search} onSearch={onSearch} counts={list.data?.counts ?? null} />
-      {list.isError && (
+      {isSecondFactorMissing(list.error) && <SecondFactorMissing />}
+      {list.isError && !isSecondFactorMissing(list.error) && (
         <Notice tone="danger" isAnnounced>
           <p>{t('desk.unread')}</p>
           <Button onPress={() => void list.refetch()}>{t('site.retry')}</Button>
