@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 import {CALL_OUTCOMES, SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../../domain/booking/verification.ts'
-import {DESK_BUCKETS, DESK_SEARCH_MAXIMUM_CHARACTERS} from '../../domain/desk/desk.ts'
+import {CLOSED_STATES, DESK_BUCKETS, DESK_SEARCH_MAXIMUM_CHARACTERS} from '../../domain/desk/desk.ts'
 import {booking} from '../booking/bookings.ts'
 import {endpoint} from '../wire/endpoint.ts'
 import {line, maximumLength, nothing} from '../wire/shared.ts'
@@ -8,7 +8,7 @@ import {line, maximumLength, nothing} from '../wire/shared.ts'
 /** Who is calling this customer, and until when nobody else does. */
 const worker = z.object({name: z.string(), until: z.string(), isOwn: z.boolean()})
 
-const row = z.object({
+const found = {
   bookingId: z.string(),
   reference: z.string(),
   customer: z.string(),
@@ -18,6 +18,10 @@ const row = z.object({
   workshop: z.string(),
   scheduledDate: z.string(),
   createdDate: z.string(),
+}
+
+const row = z.object({
+  ...found,
   response: z.enum(VERIFICATION_RESPONSES),
   attempts: z.int(),
   callAgainAt: z.nullable(z.string()),
@@ -26,6 +30,10 @@ const row = z.object({
 })
 
 export type DeskRow = z.infer<typeof row>
+
+const closedRow = z.object({...found, state: z.enum(CLOSED_STATES)})
+
+export type ClosedRow = z.infer<typeof closedRow>
 
 /**
  * The open bookings of the last ten days, the most urgent first; for agents and leads.
@@ -42,6 +50,8 @@ export const deskList = endpoint({
   body: z.optional(nothing),
   answer: z.object({
     rows: z.array(row),
+    /** What the search finds besides, and why nobody calls there; empty without a search. */
+    closed: z.array(closedRow),
     counts: z.object({DUE: z.int(), NEW: z.int(), TRIED: z.int(), LATER: z.int(), PAST: z.int()}),
   }),
 })

@@ -9,6 +9,11 @@ export const DESK_BUCKETS = ['DUE', 'NEW', 'TRIED', 'LATER', 'PAST'] as const
  */
 export type DeskBucket = (typeof DESK_BUCKETS)[number]
 
+/** Why a booking is not to be called. */
+export const CLOSED_STATES = ['VERIFIED', 'NOT_INTERESTED', 'CANCELLED', 'TOO_OLD'] as const
+
+export type ClosedState = (typeof CLOSED_STATES)[number]
+
 /** When an agent calls again, in the order of their keys. */
 export const CALL_AGAIN_CHOICES = ['IN_15_MINUTES', 'IN_1_HOUR', 'EVENING', 'TOMORROW'] as const
 

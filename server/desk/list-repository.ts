@@ -1,10 +1,9 @@
-import {type RawBuilder, type SqlBool, sql} from 'kysely'
+import {sql} from 'kysely'
 import {DESK_BUCKETS, type DeskBucket} from '../../domain/desk/desk.ts'
-import {partOfPhone, withLatinDigits} from '../../domain/desk/search-digits.ts'
-import {internationalMobile} from '../../domain/person/phone.ts'
-import {isRegistration, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import type {Connection} from '../database/database.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
+import type {FoundRow} from './closed-repository.ts'
+import {andMatching} from './list-search.ts'
 import {type DeskTime, isIn, isToCall, LIST_PARTS, type ListPart, partCondition} from './open-bookings.ts'
 
 export interface ListQuestion {
@@ -13,28 +12,14 @@ export interface ListQuestion {
   limit: number
 }
 
-export type ListedRow = Pick<
-  BookingRow,
-  | 'id'
-  | 'reference'
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'registration'
-  | 'make'
-  | 'model'
-  | 'scheduledDate'
-  | 'createdAt'
-  | 'callAttempts'
-  | 'callAgainAt'
-> & {
-  response: BookingRow['customerVerificationResponse']
-  workshop: string
-  agentId: string | null
-  agentFirstName: string | null
-  agentLastName: string | null
-  expiresAt: Date | null
-}
+export type ListedRow = FoundRow &
+  Pick<BookingRow, 'callAttempts' | 'callAgainAt'> & {
+    response: BookingRow['customerVerificationResponse']
+    agentId: string | null
+    agentFirstName: string | null
+    agentLastName: string | null
+    expiresAt: Date | null
+  }
 
 const PARTS: readonly ListPart[] = ['DUE', 'PLAIN', 'LATER', 'PAST']
 
@@ -46,7 +31,7 @@ export function createListRepository(connection: Connection) {
     const {rows} = await sql<ListedRow>`
       with page as materialized (
         select bookings.* from bookings
-        where ${isToCall(time)} and ${partCondition(part, time)} ${bucket} ${matching(question.search)}
+        where ${isToCall(time)} and ${partCondition(part, time)} ${bucket} ${andMatching(question.search)}
         order by ${order} limit ${limit}
       )
       select bookings.id, bookings.reference, bookings.first_name, bookings.last_name, bookings.phone,
@@ -83,24 +68,4 @@ export function createListRepository(connection: Connection) {
       return {DUE: of('DUE'), NEW: of('NEW'), TRIED: of('TRIED'), LATER: of('LATER'), PAST: of('PAST')}
     },
   }
-}
-
-/** A phone or a part of it in any spelling, a reference, a registration, or the beginning of a name in either order. */
-function matching(search: string): RawBuilder<unknown> {
-  const text = withLatinDigits(search).trim()
-  if (text === '') return sql``
-  const phone = internationalMobile(text)
-  if (phone !== null) return sql`and bookings.phone = ${phone}`
-  const start = `${text.replace(/[\s,]+/g, ' ').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const matches: RawBuilder<SqlBool>[] = [
-    sql`bookings.reference = ${text.toUpperCase()}`,
-    sql`bookings.first_name ilike ${start}`,
-    sql`bookings.last_name ilike ${start}`,
-    sql`bookings.first_name || ' ' || bookings.last_name ilike ${start}`,
-    sql`bookings.last_name || ' ' || bookings.first_name ilike ${start}`,
-  ]
-  if (isRegistration(text)) matches.push(sql`bookings.registration = ${normalRegistration(text)}`)
-  const digits = partOfPhone(text)
-  if (digits !== null) matches.push(sql`bookings.phone like ${`%${digits}%`}`)
-  return sql`and (${sql.join(matches, sql` or `)})`
 }

@@ -1,14 +1,22 @@
 import type {Kysely} from 'kysely'
 import type {z} from 'zod/mini'
-import type {DeskAttempt, DeskBooking, DeskList, DeskRow, deskList} from '../../contract/desk/work-list.ts'
+import type {
+  ClosedRow,
+  DeskAttempt,
+  DeskBooking,
+  DeskList,
+  DeskRow,
+  deskList,
+} from '../../contract/desk/work-list.ts'
 import {isChangeable} from '../../domain/booking/booking-change.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
-import type {DeskBucket} from '../../domain/desk/desk.ts'
+import type {ClosedState, DeskBucket} from '../../domain/desk/desk.ts'
 import type {BookingReading} from '../bookings/reading-service.ts'
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {attemptsOf} from '../verification/attempts.ts'
+import {type ClosedBooking, type FoundRow, findClosed} from './closed-repository.ts'
 import type {DeskCallers} from './desk-callers.ts'
 import {agentName, createLeaseRepository, type LeaseHolder} from './lease-repository.ts'
 import {createListRepository, type ListedRow} from './list-repository.ts'
@@ -30,8 +38,12 @@ export function createListService(
       const {id} = await callers.readingAgent(caller)
       const {search = '', bucket = null, limit = ROWS} = asked
       const time = deskTime(clock.now())
-      const [rows, counts] = await Promise.all([list.find({search, bucket, limit}, time), list.count(time)])
-      return {rows: rows.map((row) => rowOf(row, id, time)), counts}
+      const [rows, counts, closed] = await Promise.all([
+        list.find({search, bucket, limit}, time),
+        list.count(time),
+        findClosed(kysely, search, time),
+      ])
+      return {rows: rows.map((row) => rowOf(row, id, time)), closed: closed.map(closedRowOf), counts}
     },
     booking: async (bookingId: string, caller: Caller): Promise<DeskBooking> => {
       const {id: agentId} = await callers.agent(caller)
@@ -72,15 +84,7 @@ function bucketOf({scheduledDate, callAgainAt, callAttempts}: ListedRow, {at, to
 function rowOf(row: ListedRow, ownId: string, time: DeskTime): DeskRow {
   const {agentId, agentFirstName: firstName, agentLastName: lastName, expiresAt} = row
   return {
-    bookingId: row.id,
-    reference: row.reference,
-    customer: `${row.firstName} ${row.lastName}`.trim(),
-    phone: row.phone,
-    registration: row.registration,
-    vehicle: `${row.make} ${row.model}`,
-    workshop: row.workshop,
-    scheduledDate: wireDate(row.scheduledDate),
-    createdDate: row.createdAt.toISOString(),
+    ...factsOf(row),
     response: row.response,
     attempts: row.callAttempts,
     callAgainAt: row.callAgainAt?.toISOString() ?? null,
@@ -90,6 +94,29 @@ function rowOf(row: ListedRow, ownId: string, time: DeskTime): DeskRow {
       ownId,
     ),
   }
+}
+
+function factsOf(row: FoundRow) {
+  return {
+    bookingId: row.id,
+    reference: row.reference,
+    customer: `${row.firstName} ${row.lastName}`.trim(),
+    phone: row.phone,
+    registration: row.registration,
+    vehicle: `${row.make} ${row.model}`,
+    workshop: row.workshop,
+    scheduledDate: wireDate(row.scheduledDate),
+    createdDate: row.createdAt.toISOString(),
+  }
+}
+
+function closedRowOf(row: ClosedBooking): ClosedRow {
+  return {...factsOf(row), state: closedState(row)}
+}
+
+function closedState({status, response}: ClosedBooking): ClosedState {
+  if (status === 'CANCELLED') return 'CANCELLED'
+  return response === 'VERIFIED' || response === 'NOT_INTERESTED' ? response : 'TOO_OLD'
 }
 
 function workerOf(holder: LeaseHolder | undefined, ownId: string): DeskRow['worker'] {

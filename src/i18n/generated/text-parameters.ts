@@ -31,6 +31,7 @@ export interface TextParameters {
   "desk.noteTooLong": {count: number}
   "desk.open": {customer: string | number}
   "desk.others": {references: string | number}
+  "desk.read": {reference: string | number}
   "desk.refused": {outcome: string | number; customer: string | number; reference: string | number}
   "desk.refusedNote": {note: string | number}
   "desk.refusedUnknown": {outcome: string | number}

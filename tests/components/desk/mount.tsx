@@ -42,7 +42,7 @@ const days = Array.from({length: 9}, (_, index) => `2025-12-0${index + 1}T00:00:
 export const deskMount: Mount = {
   answers: {
     '/v1/desk/bookings': () => ({
-      answer: {rows: [ROW], counts: {DUE: 0, NEW: 0, TRIED: 1, LATER: 0, PAST: 0}},
+      answer: {rows: [ROW], closed: [], counts: {DUE: 0, NEW: 0, TRIED: 1, LATER: 0, PAST: 0}},
     }),
     '/v1/desk/bookings/:bookingId': ({bookingId}) => ({
       answer: {

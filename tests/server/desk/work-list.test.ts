@@ -104,6 +104,43 @@ describe.each(ENGINES)('On %s the work list', (engine) => {
     expect(await references({search: `${'x'.repeat(99)}'`})).toEqual([])
   })
 
+  it('finds bookings that are not to be called too, the newest first, and says why', async () => {
+    const facts = {phone: '+915712345680', firstName: 'Qadir', registration: 'MH12QQ8888'}
+    const open = await openBooking(server, facts)
+    const cancelled = await openBooking(server, {...facts, createdAt: '2026-03-08T06:30:00Z'})
+    await setOf(server, cancelled.id, `status = 'CANCELLED'`)
+    const answered = await openBooking(server, {...facts, createdAt: '2026-03-07T06:30:00Z'})
+    await setOf(server, answered.id, `customer_verification_response = 'VERIFIED'`)
+    const refused = await openBooking(server, {...facts, createdAt: '2026-03-06T06:30:00Z'})
+    await setOf(server, refused.id, `customer_verification_response = 'NOT_INTERESTED'`)
+    const old = await openBooking(server, {...facts, createdAt: '2026-02-20T06:30:00Z'})
+    const closed = [
+      [cancelled.reference, 'CANCELLED'],
+      [answered.reference, 'VERIFIED'],
+      [refused.reference, 'NOT_INTERESTED'],
+      [old.reference, 'TOO_OLD'],
+    ]
+    for (const search of ['57123 45680', 'mh 12 qq 8888', 'qadi', '345680']) {
+      const {rows, closed: found} = await read({search})
+      expect([search, rows.map(({reference}) => reference)]).toEqual([search, [open.reference]])
+      expect([search, found.map(({reference, state}) => [reference, state])]).toEqual([search, closed])
+    }
+    expect((await read({search: answered.reference.toLowerCase()})).closed).toEqual([
+      expect.objectContaining({bookingId: answered.id, customer: 'Qadir Iyer', phone: '+915712345680'}),
+    ])
+    expect((await read({search: 'qadi', bucket: 'DUE'})).closed).toHaveLength(4)
+    expect((await read()).closed).toEqual([])
+    expect((await read({search: '%'})).closed).toEqual([])
+  })
+
+  it('finds by name what was made in the last ninety days, and by reference whatever is stored', async () => {
+    const ancient = await openBooking(server, {firstName: 'Wilhelmina', createdAt: '2025-11-01T06:30:00Z'})
+    expect((await read({search: 'Wilhelmina'})).closed).toEqual([])
+    expect((await read({search: ancient.reference})).closed.map(({state}) => state)).toEqual(['TOO_OLD'])
+    await setOf(server, ancient.id, `phone = ''`)
+    expect((await read({search: ancient.reference})).closed).toEqual([])
+  })
+
   it('refuses a search of 10,000 characters, and names the field', async () => {
     const url = `/v1/desk/bookings?search=${'x'.repeat(10_000)}`
     const {status, failure} = await server.rest('GET', url, {headers: agent})

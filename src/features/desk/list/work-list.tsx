@@ -13,6 +13,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import {SecondFactorMissing} from '../../../parts/session/second-factor-missing.tsx'
 import styles from '../desk.module.css'
 import type {DeskSearch} from '../desk-search.ts'
+import {ClosedBookings} from './closed-bookings.tsx'
 import {ListFilters} from './list-filters.tsx'
 import {ListedBooking} from './listed-booking.tsx'
 import {type SteadyRow, steadyRows} from './steady-rows.ts'
@@ -40,24 +41,10 @@ export function WorkList({search, onSearch, onOpen, isDisabled}: WorkListProps) 
   return (
     <section className={styles['list']} aria-label={t('desk.list')}>
       <ListFilters search={search} onSearch={onSearch} counts={list.data?.counts ?? null} />
-      {isSecondFactorMissing(list.error) && <SecondFactorMissing />}
-      {list.isError && !isSecondFactorMissing(list.error) && (
-        <Notice tone="danger" isAnnounced>
-          <p>{t('desk.unread')}</p>
-          <Button onPress={() => void list.refetch()}>{t('site.retry')}</Button>
-        </Notice>
-      )}
-      {list.isPending && (
-        <div role="status" aria-label={t('site.loading')}>
-          <Skeleton height="4rem" />
-          <Skeleton height="4rem" />
-          <Skeleton height="4rem" />
-        </div>
-      )}
+      {list.isError && <Unread error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Pending />}
       {list.data !== undefined && rows.shown.length === 0 && (
-        <p className={styles['none']}>
-          {find === '' && show === null ? t('desk.none') : t('desk.noneFound')}
-        </p>
+        <p className={styles['none']}>{noneOf(find === '' && show === null, list.data.closed.length > 0)}</p>
       )}
       <ul className={styles['rows']} {...rows.holding}>
         {rows.shown.map(({row, isListed}) => (
@@ -73,8 +60,34 @@ export function WorkList({search, onSearch, onOpen, isDisabled}: WorkListProps) 
       {list.data?.rows.length === limit && limit < MOST_ROWS && (
         <Button onPress={() => setLimit(MOST_ROWS)}>{t('desk.more')}</Button>
       )}
+      <ClosedBookings rows={list.data?.closed ?? []} />
     </section>
   )
+}
+
+function Unread({error, onRetry}: {error: Error; onRetry: () => void}) {
+  if (isSecondFactorMissing(error)) return <SecondFactorMissing />
+  return (
+    <Notice tone="danger" isAnnounced>
+      <p>{t('desk.unread')}</p>
+      <Button onPress={onRetry}>{t('site.retry')}</Button>
+    </Notice>
+  )
+}
+
+function Pending() {
+  return (
+    <div role="status" aria-label={t('site.loading')}>
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </div>
+  )
+}
+
+function noneOf(isWholeList: boolean, isFoundElsewhere: boolean): string {
+  if (isWholeList) return t('desk.none')
+  return isFoundElsewhere ? t('desk.noneOpen') : t('desk.noneFound')
 }
 
 /** The rows to show; while a pointer or the focus is in the list, none changes its place. */

@@ -1,0 +1,44 @@
+import {type RawBuilder, type SqlBool, sql} from 'kysely'
+import {partOfPhone, withLatinDigits} from '../../domain/desk/search-digits.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
+import {isRegistration, normalRegistration} from '../../domain/vehicle/vehicle.ts'
+
+interface Matches {
+  /** An index finds these. */
+  exact: readonly RawBuilder<SqlBool>[]
+  /** These are looked for in each booking. */
+  loose: readonly RawBuilder<SqlBool>[]
+}
+
+/** A phone or a part of it in any spelling, a reference, a registration, or the beginning of a name in either order. */
+export function matchesOf(search: string): Matches | null {
+  const text = withLatinDigits(search).trim()
+  if (text === '') return null
+  const phone = internationalMobile(text)
+  if (phone !== null) return {exact: [sql`bookings.phone = ${phone}`], loose: []}
+  const start = `${text.replace(/[\s,]+/g, ' ').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const digits = partOfPhone(text)
+  return {
+    exact: [
+      sql`bookings.reference = ${text.toUpperCase()}`,
+      ...(isRegistration(text) ? [sql<SqlBool>`bookings.registration = ${normalRegistration(text)}`] : []),
+    ],
+    loose: [
+      sql`bookings.first_name ilike ${start}`,
+      sql`bookings.last_name ilike ${start}`,
+      sql`bookings.first_name || ' ' || bookings.last_name ilike ${start}`,
+      sql`bookings.last_name || ' ' || bookings.first_name ilike ${start}`,
+      ...(digits === null ? [] : [sql<SqlBool>`bookings.phone like ${`%${digits}%`}`]),
+    ],
+  }
+}
+
+/** Nothing without a search. */
+export function andMatching(search: string): RawBuilder<unknown> {
+  const matches = matchesOf(search)
+  return matches === null ? sql`` : sql`and ${anyOf([...matches.exact, ...matches.loose])}`
+}
+
+export function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+}
