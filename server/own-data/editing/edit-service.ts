@@ -3,6 +3,7 @@ import {isDeepStrictEqual} from 'node:util'
 import type {FastifyBaseLogger} from 'fastify'
 import type {Kysely, Transaction} from 'kysely'
 import {EDITED_COLUMNS, type EditColumns, type OperatorEdit} from '../../../contract/operators/edits.ts'
+import {type IndiaDay, indiaDay, isDay} from '../../../domain/booking/booking-date.ts'
 import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
@@ -45,6 +46,7 @@ export function createEditService({kysely, clock, keeper, log, pictureSources}: 
   return {
     make: ({version, columns, ...target}: NewEdit, identityId: string) => {
       refuseUnknown(target, columns)
+      refusePast(target, indiaDay(clock.now()))
       return committed(async (transaction) => {
         const row = editedRow(transaction, target)
         const before = await row.locked()
@@ -92,6 +94,12 @@ async function noted(
   const id = randomUUID()
   await createEditLog(transaction).add({id, ...target, before, after, ...by})
   return foundEdit(transaction, id)
+}
+
+/** A day that is over takes no bookings, whatever is stored. */
+function refusePast({kind, part}: EditTarget, today: IndiaDay) {
+  if (kind === 'days' && isDay(part) && part < today)
+    throw refusedInput('part', 'is over: write today or a later day')
 }
 
 function refuseUnknown({kind, part}: EditTarget, columns: EditColumns) {

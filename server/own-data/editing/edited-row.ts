@@ -6,6 +6,7 @@ import {Refusal} from '../../http/refusal.ts'
 import {changeRow} from '../steps/change-row.ts'
 import {lockTable} from '../steps/staged-changes.ts'
 import {EDITED_KINDS, type EditTarget, editedColumns} from './edited-kinds.ts'
+import {formReason} from './form-reasons.ts'
 
 /** One row that is edited, in a transaction. */
 export function editedRow(transaction: Transaction<Tables>, target: EditTarget) {
@@ -32,7 +33,7 @@ export function editedRow(transaction: Transaction<Tables>, target: EditTarget) 
       const row = {...keyOf(target), ...withoutNulls(before), ...columns}
       const wrong = await changeRow(transaction, kind, row, pictureSources)
       if (wrong.length === 0) return
-      const fields = wrong.map(({column, message}) => ({field: column, reason: message}))
+      const fields = wrong.map(({column, message}) => ({field: column, reason: formReason(message)}))
       throw new Refusal('BAD_REQUEST', {fields})
     },
     remove: async () => {

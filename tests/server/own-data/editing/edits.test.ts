@@ -222,22 +222,21 @@ describe.each(ENGINES)('On %s', (engine) => {
     ['workshops', '', {name: 'Mine'}, 'name', 'cannot be edited here'],
     ['workshops', '', {monday: ['09:00-19:00\u0007']}, 'columns.monday.0', 'a control character'],
     ['workshops', 'x', {daily_capacity: 4}, 'part', 'must be empty'],
-    [
-      'days',
-      '2026-02-30',
-      {capacity: 0},
-      'day',
-      'write a day that exists, as 2026-12-31 (a spreadsheet writes days its own way: format the column as text)',
-    ],
+    ['days', '2026-02-30', {capacity: 0}, 'day', 'write a day that exists, as 2026-12-31'],
+    ['days', '46095', {capacity: 0}, 'day', 'write the day as 2026-12-31; this may mean 2026-03-14'],
+    ['days', '2026-03-09', {capacity: 0}, 'part', 'is over: write today or a later day'],
     ['days', '2026-03-25', {capacity: -1}, 'capacity', 'write a whole number from 0 to 1000'],
     ['offers', 'new one', {title: 'x'}, 'id', 'write letters, digits, - and _ only'],
-    ['offers', 'new-one', {title: 'x'}, 'code', 'a new row of offers needs this column'],
+    ['offers', 'new-one', {title: null}, 'title', 'is needed'],
+    ['offers', 'new-one', {terms: ['']}, 'terms', 'a line is empty: remove it'],
+    ['offers', 'new-one', {terms: ['a|b']}, 'terms', 'may not have a |'],
+    ['offers', 'new-one', {title: 'x'}, 'code', 'is needed'],
     [
       'offers',
       'new-one',
       {start_date: '2026-04-02', end_date: '2026-04-01'},
       'end_date',
-      'is before the start_date 2026-04-02: exchange or correct them',
+      'is before the first day, 2026-04-02: exchange or correct them',
     ],
   ])('%s %s with %j are refused, and nothing is stored', async (kind, part, columns, field, reason) => {
     const {workshop: read, edits} = await workshop()
@@ -249,6 +248,12 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect([after.workshop, after.edits]).toEqual([read, edits])
   })
 
+  it('today may still be closed', async () => {
+    const closed = await make('days', 'COMPLETE1', '2026-03-10', null, {capacity: 0})
+    expect(closed).toMatchObject({kind: 'days', part: '2026-03-10'})
+    await undo(idOf(closed))
+  })
+
   it('a price of more than 100 per cent is refused, also where only the price is changed', async () => {
     const {campaign: read} = await campaign('first-service')
     const {columns} = read
@@ -258,7 +263,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       fields: [
         {
           field: 'price',
-          reason: 'is more than 100 per cent: correct it, or write no in is_percentage',
+          reason: 'is more than 100: correct it, or say that the number is not per cent',
         },
       ],
     })
