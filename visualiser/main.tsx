@@ -6,13 +6,19 @@ import {createRoot} from 'react-dom/client'
 import {newTab, publishOnChannel} from '../src/app/inspection/machine-channel.ts'
 import {loadStatechart} from './catalogue/catalogue.ts'
 import {createLive} from './channel/live-channel.ts'
+import coverageWorker from './model-walk/coverage.worker.ts?worker&url'
+import {createCoverageWalker} from './model-walk/coverage-walker.ts'
+import {readWalkedScreens} from './record/read-record.ts'
 import {Visualiser} from './visualiser.tsx'
+import {startWorker} from './workers/start-worker.ts'
 
 const tab = newTab()
 const services = {
   readStatechart: loadStatechart,
   readOverview,
   readSentences,
+  readWalkedScreens,
+  coverage: createCoverageWalker(() => startWorker(coverageWorker, {type: 'module'})),
   live: createLive(tab, requestAnimationFrame),
   actorOptions: {inspect: publishOnChannel(tab)},
 }

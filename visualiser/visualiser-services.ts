@@ -3,6 +3,8 @@ import type {InspectionEvent} from 'xstate'
 import type {StatechartFile} from './catalogue/catalogue.ts'
 import type {OverviewEntry} from './catalogue/overview-entry.ts'
 import type {Live} from './channel/live-channel.ts'
+import type {CoverageWalker} from './model-walk/coverage-walker.ts'
+import type {WalkedScreens} from './record/read-record.ts'
 
 export interface Sentence {
   text: string
@@ -17,6 +19,9 @@ export interface VisualiserServices {
   readOverview(): Promise<readonly OverviewEntry[]>
   /** The specification's sentences, by id. */
   readSentences(): Promise<Readonly<Record<string, Sentence>>>
+  /** The walks through a machine's screens. */
+  readWalkedScreens(machine: string): Promise<WalkedScreens>
+  coverage: CoverageWalker
   live: Live
   actorOptions: {inspect?: (event: InspectionEvent) => void}
 }

@@ -49,8 +49,6 @@ function Page() {
   const labels = isSimulating ? (own?.labels ?? NONE) : (path?.labels ?? NONE)
   const played = usePlayed(file?.model ?? null, labels, isSimulating ? (own?.step ?? 0) : place.step)
   const coverage = useCoverage(file, place.panel === 'coverage')
-  const shownLevel = coverage?.has(level) === true ? level : ([...(coverage?.keys() ?? [])][0] ?? null)
-  const shownCoverage = shownLevel === null ? undefined : coverage?.get(shownLevel)
 
   const state = file?.statechart.states.find(({id}) => id === place.state) ?? null
   const transition = file?.statechart.transitions.find(({id}) => id === place.transition) ?? null
@@ -107,7 +105,7 @@ function Page() {
             key={place.statechart}
             visit={visit}
             marks={marks}
-            coverage={place.panel === 'coverage' ? (shownCoverage ?? null) : null}
+            coverage={place.panel === 'coverage' ? (coverage.found?.levels.get(level) ?? null) : null}
             moment={isPlaying ? played.moment : undefined}
             live={live}
             differences={differences}
@@ -120,7 +118,7 @@ function Page() {
                 view={view}
                 played={played}
                 coverage={coverage}
-                level={shownLevel}
+                level={level}
                 differences={differences}
                 onPlay={playTo}
                 onLevel={setLevel}

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type {FastifyInstance} from 'fastify'
@@ -47,15 +47,16 @@ export async function visualiserRoutes(app: FastifyInstance, directory: string) 
   })
 }
 
-/** As recorded; the page skips files that it cannot parse. */
+/** As recorded, with the time; the page walks the machine level itself, and skips files that it cannot parse. */
 function walksOf(machine: string): unknown[] {
   if (!existsSync(WALKS)) return []
   const files = readdirSync(WALKS).filter((name) =>
-    new RegExp(`^${machine}-(machine|component|browser)-[\\d-]+\\.json$`).test(name),
+    new RegExp(`^${machine}-(component|browser)-[\\d-]+\\.json$`).test(name),
   )
   return files.flatMap((name) => {
     try {
-      return [JSON.parse(readFileSync(join(WALKS, name), 'utf8'))]
+      const file = join(WALKS, name)
+      return [{...JSON.parse(readFileSync(file, 'utf8')), at: statSync(file).mtime.toISOString()}]
     } catch {
       return []
     }

@@ -206,7 +206,7 @@ describe('the import rules of docs/architecture.md', () => {
 
   it('keeps relative imports with their extension', () => {
     const bare = imports.filter(
-      ({target}) => isOurs(target) && !/\.(ts|tsx|css|json|svg|graphql)$/.test(target),
+      ({target}) => isOurs(target) && !/\.(ts|tsx|css|json|svg|graphql)(\?\w+(&\w+)*)?$/.test(target),
     )
     expect(bare.map(({file, target}) => `${file} imports ${target}`)).toEqual([])
   })

@@ -55,6 +55,7 @@ describe('npm run paths', () => {
       isVacuous: false,
       isWriting: false,
       isReport: false,
+      isRecord: false,
       replay: null,
     })
   })
@@ -119,6 +120,12 @@ describe('npm run paths', () => {
     expect(stdout).toContain('otp, machine: not shown: ')
     expect(stdout).toContain('otp, browser: not shown: ')
     expect(stdout).toContain('otp at 1440 px: not seen: ')
+  })
+
+  it('records a complete run alone', () => {
+    const {status, firstLine} = run('--record')
+    expect(status).toBe(1)
+    expect(firstLine).toMatch(/^paths: only a complete run can be recorded: .*otp, browser: not shown: /)
   })
 
   it('prints coverage and paths as JSON', () => {

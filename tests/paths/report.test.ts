@@ -17,7 +17,7 @@ import type {StateValue} from 'xstate'
 import type {ReportedActor} from '../../contract/site/problem-report.ts'
 import {REPORTED_TRANSITIONS} from '../../domain/limits.ts'
 import {models} from '../../machines/models.ts'
-import {replayActor, replayReport} from '../../scripts/lib/paths/replay-report.ts'
+import {replayActor, replayReport} from '../../scripts/lib/paths/replay/replay-report.ts'
 import {readerOf} from '../../src/app/inspection/machine-recordings.ts'
 import {createRecorder} from '../../src/app/inspection/recorder.ts'
 

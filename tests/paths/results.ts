@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import type {Level, Walk} from 'statechart-kit'
 import {z} from 'zod'
 
@@ -60,6 +60,12 @@ export function recordedWalks(): WalkResult[] {
     .sort(new Intl.Collator('en', {numeric: true}).compare)
     .map((file) => walkResult.safeParse(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'))))
     .flatMap(({data}) => data ?? [])
+}
+
+/** When the newest of the recorded walks ended, as an ISO date. */
+export function walkedAt(): string {
+  const ends = readdirSync(RESULTS).map((file) => statSync(`${RESULTS}/${file}`).mtime.toISOString())
+  return ends.reduce((newest, end) => (newest < end ? end : newest), '')
 }
 
 /** Deletes the results of a level, of one machine or of all. */

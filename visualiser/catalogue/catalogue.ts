@@ -1,18 +1,13 @@
-import {LEVELS, type Level, type Model, propertiesOf, type Statechart, statechartOf} from 'statechart-kit'
+import {type Model, type Statechart, statechartOf} from 'statechart-kit'
 import {type Layout, routesOf} from 'statechart-kit/draw'
 import {childMachines} from './child-machines.ts'
 import {importAgain} from './import-again.ts'
-import {layoutFiles, modelFiles, planFiles} from './machine-files.ts'
+import {layoutFiles, modelFiles} from './machine-files.ts'
+import type {PlannedPath} from './planned-paths.ts'
+import {readModel} from './read-model.ts'
 
 /** The machines, by name. */
 export const STATECHARTS = Object.keys(modelFiles).map((file) => file.split('/').at(-2) ?? file)
-
-/** A planned path with its name in links. */
-export interface PlannedPath {
-  id: string
-  level: Level
-  labels: readonly string[]
-}
 
 export interface StatechartFile {
   id: string
@@ -50,34 +45,20 @@ export function loadStatechart(id: string): Promise<StatechartFile> {
 }
 
 async function readStatechart(id: string): Promise<StatechartFile> {
-  const [module, layout, plans] = await Promise.all(
-    Object.entries({
-      model: modelFiles[`../../machines/${id}/model.ts`],
-      layout: layoutFiles[`../../machines/${id}/layout.json`],
-      paths: planFiles[`../../machines/${id}/paths.json`],
-    }).map(([name, read]) => read && importAgain(`${name} of ${id}`, read)),
-  )
-  const model = Object.values(propertiesOf(module)).find(isModel)
-  if (model === undefined) throw new Error(`machines/${id}/model.ts offers no model.`)
+  const readLayout = layoutFiles[`../../machines/${id}/layout.json`]
+  const [{model, paths}, layout] = await Promise.all([
+    readModel(id),
+    readLayout && importAgain(`layout of ${id}`, readLayout),
+  ])
   const statechart = statechartOf(model.machine)
   return {
     id,
     model,
     statechart,
     layout: isLayout(layout) && fits(statechart, layout) ? layout : await laidOut(statechart),
-    paths: pathsOf(plans),
+    paths,
     children: new Map(childMachines(model.machine).filter(([, child]) => STATECHARTS.includes(child))),
   }
-}
-
-function isModel(value: unknown): value is Model {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'machine' in value &&
-    'starts' in value &&
-    'outcomes' in value
-  )
 }
 
 function isLayout(value: unknown): value is Layout {
@@ -102,16 +83,4 @@ function fits(statechart: Statechart, {states, transitions}: Layout): boolean {
     statechart.states.every(({id}) => typeof states[id]?.width === 'number') &&
     statechart.transitions.flatMap(routesOf).every(({id}) => Array.isArray(transitions[id]?.points))
   )
-}
-
-function pathsOf(plans: unknown): PlannedPath[] {
-  return LEVELS.flatMap((level) => {
-    const planned: unknown = propertiesOf(plans)[level]
-    if (!Array.isArray(planned)) return []
-    return planned.filter(Array.isArray).map((labels, index) => ({
-      id: `${level}-${index + 1}`,
-      level,
-      labels: labels.map(String),
-    }))
-  })
 }

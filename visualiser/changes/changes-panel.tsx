@@ -10,12 +10,14 @@ import {
   wholeChange,
 } from 'statechart-kit'
 import type {ViewPlace} from '../../machines/visualiser/setup.ts'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {CopyButton} from '../details/copy-button.tsx'
 import styles from '../panel.module.css'
+import {NoComparison} from './no-comparison.tsx'
 import type {DifferenceNews} from './use-differences.ts'
 
 interface ChangesPanelProps {
-  machine: string
+  file: StatechartFile
   /** Machines that exist today. */
   statecharts: readonly string[]
   differences: DifferenceNews
@@ -25,31 +27,21 @@ interface ChangesPanelProps {
 const SIGNS = {added: '+', removed: '−', changed: '~'} as const
 
 /** The differences since an earlier version, for this machine part by part. */
-export function ChangesPanel({machine, statecharts, differences, onGo}: ChangesPanelProps) {
+export function ChangesPanel({file, statecharts, differences, onGo}: ChangesPanelProps) {
   if (differences.kind === 'loading') return <p role="status">Reading the comparison…</p>
-  if (differences.kind !== 'ready')
-    return (
-      <article>
-        <h2>Changes</h2>
-        <p role="status">
-          {differences.kind === 'none'
-            ? 'The machines have not been compared with an earlier version yet.'
-            : 'The comparison that is kept is of another shape than this page reads.'}{' '}
-          <code>npm run machines -- diff main</code> makes one; then open this page again.
-        </p>
-      </article>
-    )
-  const {file} = differences
-  const own = file.machines.find((each) => each.machine === machine)
+  if (differences.kind !== 'ready') return <NoComparison file={file} kind={differences.kind} />
+  const {file: compared} = differences
+  const machine = file.id
+  const own = compared.machines.find((each) => each.machine === machine)
   return (
     <article>
-      <h2>Changes since {file.ref}</h2>
+      <h2>Changes since {compared.ref}</h2>
       <p>
-        Commit <code>{file.commit.slice(0, 9)}</code>.
+        Commit <code>{compared.commit.slice(0, 9)}</code>.
         {own === undefined ? <> This statechart is as it was.</> : null}
       </p>
       {own === undefined ? null : <OwnChanges difference={own} onGo={onGo} />}
-      <Others file={file} statecharts={statecharts} machine={machine} onGo={onGo} />
+      <Others compared={compared} {...{machine, statecharts, onGo}} />
     </article>
   )
 }
@@ -111,13 +103,13 @@ function ChangeItem<Part>({change, name, onShow}: {change: Change<Part>; name: s
 }
 
 function Others({
-  file,
+  compared,
   machine,
   statecharts,
   onGo,
-}: Pick<ChangesPanelProps, 'machine' | 'statecharts' | 'onGo'> & {file: DifferenceFile}) {
-  const others = file.machines.filter((each) => each.machine !== machine)
-  const broken = Object.entries(file.broken)
+}: Pick<ChangesPanelProps, 'statecharts' | 'onGo'> & {compared: DifferenceFile; machine: string}) {
+  const others = compared.machines.filter((each) => each.machine !== machine)
+  const broken = Object.entries(compared.broken)
   return (
     <>
       <h3>Other machines</h3>

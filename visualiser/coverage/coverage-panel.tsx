@@ -1,39 +1,81 @@
 import {type Coverage, LEVELS, type Level} from 'statechart-kit'
 import styles from '../panel.module.css'
+import {OccasionWords} from './occasion-words.tsx'
+import type {CoverageNews} from './use-coverage.ts'
 
 interface CoveragePanelProps {
-  machine: string
-  /** `null` while it loads. */
-  coverage: ReadonlyMap<Level, Coverage> | null
-  level: Level | null
+  news: CoverageNews
+  level: Level
   onChoose: (level: Level) => void
 }
 
-/** Coverage of the last walks as heat on the drawing; missed parts are red. */
-export function CoveragePanel({machine, coverage, level, onChoose}: CoveragePanelProps) {
-  if (coverage === null) return <p role="status">Reading what was walked last…</p>
-  const shown = level === null ? undefined : coverage.get(level)
-  if (shown === undefined)
+/** Coverage by level as heat on the drawing; missed parts are red. */
+export function CoveragePanel({news, level, onChoose}: CoveragePanelProps) {
+  const {found, walked, problem} = news
+  if (problem !== null)
     return (
       <article>
         <h2>Coverage</h2>
-        <p role="status">
-          No walks of this statechart are recorded. <code>npm run paths -- --machine {machine}</code> records
-          those of the machine level, <code>npm test</code> all; then open this page again.
+        <p className={styles['problem']} role="alert">
+          The model cannot be walked: {problem}
         </p>
       </article>
     )
-  const parts = [
-    {name: 'states', of: shown.states},
-    {name: 'transitions and refusals', of: shown.behaviours},
-    {name: 'cases', of: shown.cases},
-    {name: 'sentences', of: shown.requirements},
-  ]
-  const missed = parts.flatMap(({of}) => of.missed)
+  const coverage = found?.levels.get(level)
+  const occasion = walked.get(level)
   return (
     <article>
       <h2>Coverage</h2>
-      <LevelChoice levels={LEVELS.filter((each) => coverage.has(each))} level={level} onChoose={onChoose} />
+      <LevelChoice level={level} onChoose={onChoose} />
+      {found === null ? (
+        <p role="status" className={styles['occasion']}>
+          Walking the model…
+        </p>
+      ) : null}
+      {found !== null && level === 'machine' ? <WalkedNow failures={found.failures} /> : null}
+      {occasion === undefined ? null : (
+        <OccasionWords what={`${occasion.walks} walks, ${occasion.steps} steps,`} occasion={occasion} />
+      )}
+      {found !== null && level !== 'machine' && occasion === undefined ? <Unwalked level={level} /> : null}
+      {coverage === undefined ? null : <Figures coverage={coverage} />}
+    </article>
+  )
+}
+
+function WalkedNow({failures}: {failures: readonly string[]}) {
+  return (
+    <>
+      <p className={styles['occasion']}>
+        The stored plans, walked just now with a real actor of the machine.
+      </p>
+      {failures.map((failure) => (
+        <pre key={failure}>{failure}</pre>
+      ))}
+    </>
+  )
+}
+
+function Unwalked({level}: {level: Level}) {
+  return (
+    <p role="status" className={styles['occasion']}>
+      {level === 'component'
+        ? 'No walk through a component of this machine is recorded'
+        : 'No walk through this machine in a browser is recorded'}
+      , so the drawing shows nothing of that level. The machine level needs no record.
+    </p>
+  )
+}
+
+function Figures({coverage: {states, behaviours, cases, requirements}}: {coverage: Coverage}) {
+  const parts = [
+    {name: 'states', of: states},
+    {name: 'transitions and refusals', of: behaviours},
+    {name: 'cases', of: cases},
+    {name: 'sentences', of: requirements},
+  ]
+  const missed = parts.flatMap(({of}) => of.missed)
+  return (
+    <>
       <dl className={styles['facts']}>
         {parts.map(({name, of}) => (
           <div key={name} className={styles['fact']}>
@@ -44,7 +86,7 @@ export function CoveragePanel({machine, coverage, level, onChoose}: CoveragePane
           </div>
         ))}
       </dl>
-      {missed.length === 0 ? <p>Nothing was missed.</p> : <h3>Missed</h3>}
+      {missed.length === 0 ? <p className={styles['occasion']}>Nothing was missed.</p> : <h3>Missed</h3>}
       <ul className={styles['links']}>
         {missed.map((each) => (
           <li key={each} className={styles['missed']}>
@@ -52,18 +94,14 @@ export function CoveragePanel({machine, coverage, level, onChoose}: CoveragePane
           </li>
         ))}
       </ul>
-    </article>
+    </>
   )
 }
 
-interface LevelChoiceProps extends Pick<CoveragePanelProps, 'level' | 'onChoose'> {
-  levels: readonly Level[]
-}
-
-function LevelChoice({levels, level, onChoose}: LevelChoiceProps) {
+function LevelChoice({level, onChoose}: Pick<CoveragePanelProps, 'level' | 'onChoose'>) {
   return (
     <fieldset className={styles['actions']} aria-label="Level">
-      {levels.map((each) => (
+      {LEVELS.map((each) => (
         <button key={each} type="button" aria-pressed={each === level} onClick={() => onChoose(each)}>
           {each === level ? `● ${each}` : each}
         </button>

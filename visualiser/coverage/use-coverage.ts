@@ -1,32 +1,52 @@
-import {useEffect, useState} from 'react'
-import {type Coverage, coverageOf, explore, LEVELS, type Level} from 'statechart-kit'
+import {useEffect, useMemo, useState} from 'react'
+import type {Level} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
-import {type RecordedWalk, readWalks} from '../paths/recorded-walks.ts'
+import type {ModelCoverage} from '../model-walk/walk-model.ts'
+import {type WalkedLevel, walkedLevels} from '../record/walked.ts'
+import {useVisualiserServices} from '../visualiser-services.ts'
+import {useWalkedScreens} from './use-walked-screens.ts'
 
-/** Coverage of a machine by the last recorded walks, by level; `null` while it loads. */
-export function useCoverage(
-  file: StatechartFile | null,
-  isWanted: boolean,
-): ReadonlyMap<Level, Coverage> | null {
-  const [read, setRead] = useState<{file: StatechartFile; coverage: ReadonlyMap<Level, Coverage>} | null>(
-    null,
-  )
-  useEffect(() => {
-    if (file === null || !isWanted) return
-    void readWalks(file.id).then((walks) => setRead({file, coverage: coverageByLevel(file, walks)}))
-  }, [file, isWanted])
-  return read !== null && read.file === file ? read.coverage : null
+/** What is known of a machine's coverage. */
+export interface CoverageNews {
+  /** The machine level comes first; `null` while it is computed. */
+  found: ModelCoverage | null
+  /** When the levels with screens were walked. */
+  walked: ReadonlyMap<Level, WalkedLevel>
+  /** Why it cannot be computed; `null` when it can. */
+  problem: string | null
 }
 
-function coverageByLevel(
-  {model}: StatechartFile,
-  walks: readonly RecordedWalk[],
-): ReadonlyMap<Level, Coverage> {
-  return new Map(
-    LEVELS.flatMap((level): [Level, Coverage][] => {
-      const own = walks.filter((walk) => walk.level === level)
-      if (own.length === 0) return []
-      return [[level, coverageOf(explore(model, level === 'machine' ? 'machine' : 'screen'), level, own)]]
-    }),
+const NO_LEVELS: ReadonlyMap<Level, WalkedLevel> = new Map()
+
+/**
+ * The coverage of a machine: its model is walked as soon as it opens; the levels with screens follow when the panel is
+ * shown.
+ */
+export function useCoverage(file: StatechartFile | null, isShown: boolean): CoverageNews {
+  const {coverage} = useVisualiserServices()
+  const [news, setNews] = useState<{file: StatechartFile; found: ModelCoverage | string} | null>(null)
+  const screens = useWalkedScreens(isShown && file !== null ? file.id : null)
+  const walked = useMemo(
+    () => (file === null || screens === null ? NO_LEVELS : walkedLevels(file, screens.record, screens.local)),
+    [file, screens],
   )
+  useEffect(() => {
+    if (file === null) return
+    let isWanted = true
+    const show = (found: ModelCoverage | string) => {
+      if (isWanted) setNews({file, found})
+    }
+    coverage
+      .cover(file.id, new Map([...walked].map(([level, {tally}]) => [level, tally])))
+      .then(show, (error) => show(error instanceof Error ? error.message : String(error)))
+    return () => {
+      isWanted = false
+    }
+  }, [coverage, file, walked])
+  const found = news !== null && news.file === file ? news.found : null
+  return {
+    found: typeof found === 'string' ? null : found,
+    walked,
+    problem: typeof found === 'string' ? found : null,
+  }
 }

@@ -1,13 +1,16 @@
 import {useEffect, useState} from 'react'
-import type {OverviewEntry} from '../catalogue/overview-entry.ts'
+import type {Count, OverviewEntry} from '../catalogue/overview-entry.ts'
 import {useVisualiserServices} from '../visualiser-services.ts'
+import {CardCoverage} from './card-coverage.tsx'
 import styles from './overview.module.css'
 import {RunMap} from './run-map.tsx'
 import {Thumbnail} from './thumbnail.tsx'
+import {useModelCounts} from './use-model-counts.ts'
 
 /** Every machine as a small drawing, and what runs what. */
 export function Overview() {
   const entries = useOverview()
+  const counts = useModelCounts(entries)
   return (
     <main className={styles['overview']}>
       <h1>All machines</h1>
@@ -15,7 +18,7 @@ export function Overview() {
       <ul className={styles['cards']}>
         {(entries ?? []).map((entry) => (
           <li key={entry.id}>
-            <Card entry={entry} />
+            <Card entry={entry} now={counts.get(entry.id)} />
           </li>
         ))}
       </ul>
@@ -30,16 +33,13 @@ function Summary({entries}: {entries: readonly OverviewEntry[]}) {
   return (
     <p className={styles['summary']}>
       {entries.length} machines, {sum(({states}) => states)} states, {sum(({transitions}) => transitions)}{' '}
-      transitions. Press one to see its statechart.
+      transitions. Press one to see its statechart. Each has its covered transitions and refusals by level.
     </p>
   )
 }
 
-function Card({
-  entry: {id, description, states, transitions, runs, usedIn, drawing},
-}: {
-  entry: OverviewEntry
-}) {
+function Card({entry, now}: {entry: OverviewEntry; now: Count | null | undefined}) {
+  const {id, description, states, transitions, runs, usedIn, coverage, drawing} = entry
   return (
     <a className={styles['card']} href={`#/${id}`}>
       {drawing === null ? null : <Thumbnail drawing={drawing} />}
@@ -50,6 +50,7 @@ function Card({
         {runs.length === 0 ? '' : ` · runs ${runs.join(', ')}`}
       </span>
       {usedIn.length === 0 ? null : <span className={styles['facts']}>used in {usedIn.join(', ')}</span>}
+      <CardCoverage recorded={coverage} now={now} />
     </a>
   )
 }

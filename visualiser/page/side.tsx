@@ -1,9 +1,10 @@
-import type {Coverage, Level} from 'statechart-kit'
+import type {Level} from 'statechart-kit'
 import {STATECHARTS, type StatechartFile} from '../catalogue/catalogue.ts'
 import {ChangesPanel} from '../changes/changes-panel.tsx'
 import type {DifferenceNews} from '../changes/use-differences.ts'
 import {CoveragePanel} from '../coverage/coverage-panel.tsx'
 import {SentencesPanel} from '../coverage/sentences-panel.tsx'
+import type {CoverageNews} from '../coverage/use-coverage.ts'
 import {Details} from '../details/details.tsx'
 import {StateActions} from '../details/state-actions.tsx'
 import {LivePanel} from '../live/live-panel.tsx'
@@ -22,8 +23,8 @@ interface SideProps {
   live: LiveView
   view: ViewControl
   played: Played
-  coverage: ReadonlyMap<Level, Coverage> | null
-  level: Level | null
+  coverage: CoverageNews
+  level: Level
   differences: DifferenceNews
   onPlay: (step: number) => void
   onLevel: (level: Level) => void
@@ -80,12 +81,12 @@ function Leaf({
       return <SentencesPanel file={file} />
     case 'screens': {
       const state = file.statechart.states.find(({id}) => id === place.state) ?? null
-      return <ScreensPanel machine={file.id} state={state} />
+      return <ScreensPanel file={file} state={state} />
     }
     case 'changes':
-      return <ChangesPanel machine={file.id} statecharts={STATECHARTS} differences={differences} onGo={go} />
+      return <ChangesPanel file={file} statecharts={STATECHARTS} differences={differences} onGo={go} />
     case 'coverage':
-      return <CoveragePanel machine={file.id} coverage={coverage} level={level} onChoose={onLevel} />
+      return <CoveragePanel news={coverage} level={level} onChoose={onLevel} />
   }
 }
 

@@ -59,7 +59,7 @@ export function StatechartArea({
       <div className={styles['drawing']}>
         <StatechartNotices visit={visit} />
         {place.panel === 'screens' && news.kind === 'ready' ? (
-          <Atlas statechart={news.file.statechart} selected={place.state} onSelect={(state) => go({state})} />
+          <Atlas file={news.file} selected={place.state} onSelect={(state) => go({state})} />
         ) : common === null ? null : changed !== null ? (
           <ChangedCanvas {...common} difference={changed} selected={named} />
         ) : place.panel === 'live' ? (

@@ -1,12 +1,13 @@
 import type {StatechartState} from 'statechart-kit'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
 import {StatePictures} from './state-pictures.tsx'
 import {usePictures} from './use-pictures.ts'
 
 /** Pictures of the chosen state, or of all states in place of the drawing. */
-export function ScreensPanel({machine, state}: {machine: string; state: StatechartState | null}) {
-  const pictures = usePictures(machine)
-  const own = state === null ? [] : (pictures?.get(state.id) ?? [])
+export function ScreensPanel({file, state}: {file: StatechartFile; state: StatechartState | null}) {
+  const pictures = usePictures(file)
+  const own = state === null ? [] : (pictures?.byState.get(state.id) ?? [])
   return (
     <article>
       <h2>{state === null ? 'Screens' : state.name}</h2>

@@ -73,10 +73,13 @@ export {actorDriver} from './walk/actor-driver.ts'
 export {
   type Coverage,
   type Covered,
+  coverageByTally,
   coverageOf,
   isWhole,
   requirementsOf,
+  tallyOf,
   unreachable,
+  type WalkTally,
 } from './walk/coverage.ts'
 export type {Expected} from './walk/oracle.ts'
 export {type RandomFailure, randomPath, shrunk, walkAtRandom} from './walk/random-walks.ts'

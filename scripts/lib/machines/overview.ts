@@ -4,8 +4,15 @@ import {type Statechart, statechartOf} from 'statechart-kit'
 import {type Layout, routesOf} from 'statechart-kit/draw'
 import {machines} from '../../../machines/index.ts'
 import {childMachines} from '../../../visualiser/catalogue/child-machines.ts'
-import type {OverviewEntry, SmallDrawing} from '../../../visualiser/catalogue/overview-entry.ts'
+import type {
+  OverviewCoverage,
+  OverviewEntry,
+  SmallDrawing,
+} from '../../../visualiser/catalogue/overview-entry.ts'
+import {plannedPaths} from '../../../visualiser/catalogue/planned-paths.ts'
+import {machineHash} from '../../../visualiser/record/machine-hash.ts'
 import {beginningOf} from '../../../visualiser/viewport/beginning.ts'
+import {storedRecord} from './stored-record.ts'
 
 /** All machines with their small drawings, read from the repository in the current folder. */
 export function overview(): OverviewEntry[] {
@@ -19,9 +26,22 @@ export function overview(): OverviewEntry[] {
       transitions: statechart.transitions.length,
       runs: [...new Set(childMachines(machine).map(([, child]) => child))],
       usedIn: uses.get(id) ?? [],
+      coverage: recordedCoverage(id, statechart),
       drawing: smallDrawing(statechart, JSON.parse(readFileSync(`machines/${id}/layout.json`, 'utf8'))),
     }
   })
+}
+
+function recordedCoverage(id: string, statechart: Statechart): OverviewCoverage | null {
+  const record = storedRecord(id)
+  if (record === null) return null
+  const paths = plannedPaths(JSON.parse(readFileSync(`machines/${id}/paths.json`, 'utf8')))
+  const counts = Object.entries(record.levels).map(([level, {transitions}]) => [level, transitions])
+  return {
+    at: record.at,
+    isStale: machineHash(statechart, paths) !== record.hash,
+    levels: Object.fromEntries(counts),
+  }
 }
 
 function smallDrawing(statechart: Statechart, {width, height, states, transitions}: Layout): SmallDrawing {

@@ -37,7 +37,7 @@ export const visualiserSite: InlineConfig = {
   configFile: false,
   root: 'visualiser',
   base: '/machines/',
-  publicDir: false,
+  publicDir: 'public',
   // The site's development server uses the default cache folder.
   cacheDir: resolve('node_modules/.vite-visualiser'),
   optimizeDeps: {exclude: ['virtual:overview', 'virtual:sentences']},
@@ -51,6 +51,13 @@ export const visualiserSite: InlineConfig = {
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: {polyfill: false},
-    rollupOptions: {output: {chunkFileNames: ({facadeModuleId}) => chunkFile(facadeModuleId ?? '')}},
+    rolldownOptions: {
+      output: {chunkFileNames: ({facadeModuleId}) => chunkFile(facadeModuleId ?? '')},
+    },
+  },
+  // The worker loads a machine by itself; its files have names of their own.
+  worker: {
+    format: 'es',
+    rolldownOptions: {output: {chunkFileNames: 'assets/walked-[name]-[hash].js'}},
   },
 }

@@ -8,8 +8,9 @@ import {missedGate, printedScores, scoreMutants} from './mutants.ts'
 import {PATHS_USAGE, type PathsOptions, readPathsOptions} from './options.ts'
 import {plansOf, writePlans} from './plans.ts'
 import {type LevelReport, printed} from './print.ts'
-import {readReplayed} from './read-replayed.ts'
-import {keepFixtures, printedReplay, replayReport} from './replay-report.ts'
+import {readReplayed} from './replay/read-replayed.ts'
+import {recordRun} from './record.ts'
+import {keepFixtures, printedReplay, replayReport} from './replay/replay-report.ts'
 import {writeReport} from './report.ts'
 import {walkLevel} from './walk-level.ts'
 
@@ -41,8 +42,29 @@ function reportOf(machine: string, level: Level): LevelReport | null {
   return {coverage: coverageOf(planFor(model, level).graph, level, walks), walks}
 }
 
+function printVacuous(chosen: readonly string[], print: Print): boolean {
+  const vacuous = Object.entries(models)
+    .filter(([id]) => chosen.includes(id))
+    .flatMap(([id, model]) => vacuousInvariants(model).map((sentence) => `${id}: ${sentence}`))
+  print(vacuous.join('\n'))
+  return vacuous.length === 0
+}
+
+async function tryMutants(
+  chosen: readonly string[],
+  {isJson, isWhole}: {isJson: boolean; isWhole: boolean},
+  print: Print,
+): Promise<boolean> {
+  const own = Object.fromEntries(Object.entries(models).filter(([id]) => chosen.includes(id)))
+  const scores = await scoreMutants(own, {withReached: !isJson})
+  const missed = missedGate(scores)
+  if (isWhole) recordMutants(scores)
+  print(isJson ? JSON.stringify(scores, null, 2) : [printedScores(scores), ...missed].join('\n'))
+  return missed.length === 0
+}
+
 async function carryOut(
-  {machine, level, isJson, isMutants, isVacuous, isWriting, isReport, replay}: PathsOptions,
+  {machine, level, isJson, isMutants, isVacuous, isWriting, isReport, isRecord, replay}: PathsOptions,
   print: Print,
 ): Promise<boolean> {
   const chosen = Object.keys(models).filter((id) => (machine ?? id) === id)
@@ -55,23 +77,12 @@ async function carryOut(
     print([await writeReport(), ...debts].join('\n'))
     return debts.length === 0
   }
-  if (isVacuous) {
-    const vacuous = Object.entries(models)
-      .filter(([id]) => chosen.includes(id))
-      .flatMap(([id, model]) => vacuousInvariants(model).map((sentence) => `${id}: ${sentence}`))
-    print(vacuous.join('\n'))
-    return vacuous.length === 0
+  if (isRecord) {
+    print(await recordRun())
+    return true
   }
-  if (isMutants) {
-    const scores = await scoreMutants(
-      Object.fromEntries(Object.entries(models).filter(([id]) => chosen.includes(id))),
-      {withReached: !isJson},
-    )
-    const missed = missedGate(scores)
-    if (machine === null) recordMutants(scores)
-    print(isJson ? JSON.stringify(scores, null, 2) : [printedScores(scores), ...missed].join('\n'))
-    return missed.length === 0
-  }
+  if (isVacuous) return printVacuous(chosen, print)
+  if (isMutants) return tryMutants(chosen, {isJson, isWhole: machine === null}, print)
   const recorded = replay === null ? null : readReplayed(replay)
   if (recorded !== null) {
     if (level !== 'machine')

@@ -10,6 +10,7 @@ export interface PathsOptions {
   isVacuous: boolean
   isWriting: boolean
   isReport: boolean
+  isRecord: boolean
   /** A path fixture, or the report of an oops page. */
   replay: string | null
 }
@@ -19,7 +20,8 @@ export const PATHS_USAGE = `npm run paths -- [--machine name] [--level machine|c
   --mutants         put small faults into the machines and count those that invariants and machine tests find
   --vacuous         name the invariants that no such fault violates
   --replay file     walk one path again, at any level: a fixture of it, or a report that the oops page copied
-  --report          draw reports/paths/index.html from what was walked last, and name what was not`
+  --report          draw reports/paths/index.html from what was walked last, and name what was not
+  --record          store coverage and pictures of the last complete run for the visualiser`
 
 /**
  * Parses the command line.
@@ -36,6 +38,7 @@ export function readPathsOptions(words: string[], machines: readonly string[]): 
       vacuous: {type: 'boolean', default: false},
       write: {type: 'boolean', default: false},
       report: {type: 'boolean', default: false},
+      record: {type: 'boolean', default: false},
       replay: {type: 'string'},
     },
   })
@@ -52,6 +55,7 @@ export function readPathsOptions(words: string[], machines: readonly string[]): 
     isVacuous: values.vacuous,
     isWriting: values.write,
     isReport: values.report,
+    isRecord: values.record,
     replay: values.replay ?? null,
   }
 }

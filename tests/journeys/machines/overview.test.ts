@@ -13,6 +13,8 @@ test('the visualiser opens with every machine, small, and with what runs what', 
   await expect(booking).toContainText('runs otp')
   await expect(booking).toContainText('used in src/features/booking')
   await expect(booking.locator('svg rect')).toHaveCount(11)
+  for (const level of ['machine', 'component', 'browser'])
+    await expect(booking.getByText(new RegExp(`^${level} (\\d+) of \\1$`))).toBeVisible()
   for (const runner of ['booking', 'booking-access', 'lite-search', 'my-data'])
     await expect(page.getByRole('link', {name: `${runner}, runs otp`, exact: true})).toBeVisible()
   for (const width of [360, 768, 1440]) {
@@ -24,6 +26,20 @@ test('the visualiser opens with every machine, small, and with what runs what', 
   await page.getByRole('link', {name: 'Statecharts'}).click()
   await expect(page).toHaveURL(/#\/$/)
   await expect(page.getByRole('heading', {name: 'All machines'})).toBeVisible()
+})
+
+test('a machine without a record that fits is walked for the overview', async ({page}) => {
+  await page.route(/\/assets\/overview-[^/]+\.json$/, async (route) => {
+    const response = await route.fetch()
+    const [first, second, ...rest] = await response.json()
+    const stale = {...first, coverage: {...first.coverage, at: '2026-03-01T00:00:00.000Z', isStale: true}}
+    return route.fulfill({response, json: [stale, {...second, coverage: null}, ...rest]})
+  })
+  await page.goto('/machines/')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards.first()).toContainText('changed since the walks on 1 March 2026')
+  await expect(cards.first()).toContainText(/machine (\d+) of \1component/)
+  await expect(cards.nth(1)).toContainText(/machine (\d+) of \1$/)
 })
 
 test('a machine opens readable: whole where it fits, else at its beginning with a map of the whole', async ({

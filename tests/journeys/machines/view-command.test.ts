@@ -54,6 +54,15 @@ test('statechart-kit view draws, simulates and plans a machine of anybody, and f
   await page.getByRole('button', {name: 'drafted'}).click()
   await page.getByRole('button', {name: 'press'}).click()
   await expect(page.getByRole('tabpanel')).toContainText('on')
+  await page.getByRole('tab', {name: 'Coverage'}).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Nothing was missed.')
+  await page.getByRole('button', {name: 'browser'}).click()
+  await expect(page.getByRole('tabpanel')).toContainText(
+    'No walk through this machine in a browser is recorded',
+  )
+  await page.getByRole('tab', {name: 'Screens'}).click()
+  await expect(page.getByText('“desk lamp” has no pictures')).toBeVisible()
+  await page.getByRole('tab', {name: 'Details'}).click()
   writeFileSync(
     `${folder}/lamp.ts`,
     LAMP.replace("on: {on: {press: 'off'}}", "on: {on: {press: 'off', fall: 'off'}}"),

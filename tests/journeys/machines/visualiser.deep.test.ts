@@ -42,12 +42,12 @@ test('every statechart is drawn with as many states and lines as its machine has
   }
 })
 
-test('a statechart takes less than a second of work, and at most 120 kB of compressed script without a layout library', async ({
+test('a statechart takes less than a second of work, and at most 120 kB of compressed script without a layout library and the worker', async ({
   page,
 }) => {
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
-    if (response.url().endsWith('.js'))
+    if (response.url().endsWith('.js') && !/\/(?:coverage\.worker|walked)-/.test(response.url()))
       sizes.push(
         response
           .request()
@@ -239,15 +239,14 @@ test('paths are filtered, shown and played step by step, and a step is a link', 
   await expect(outline(page).getByRole('treeitem', {name: /^send code answers just taken/})).toBeVisible()
 })
 
-test('sentences have their states and tests; unwalked ones say how to walk them', async ({page}) => {
+test('sentences have their states and tests', async ({page}) => {
   await open(page, 'otp?panel=sentences')
   await expect(panel(page).getByText('Test: tests/').first()).toBeVisible()
-  await page.route(/walks\.json/, (route) => route.fulfill({json: []}))
-  await page.getByRole('tab', {name: 'Coverage'}).click()
-  await expect(panel(page)).toContainText('npm run paths -- --machine otp')
 })
 
-test('the last walks show as heat on the drawing, missed parts in red', async ({page}) => {
+test('the walks of this computer show as heat, missed parts in red, where they are newer than the record', async ({
+  page,
+}) => {
   const step = {
     label: 'starts · in the phone dialog',
     states: ['otp', 'otp.sending code'],
@@ -255,10 +254,14 @@ test('the last walks show as heat on the drawing, missed parts in red', async ({
     behaviours: ['otp.sending code | dialog.dismissed | 0'],
     ms: 1,
   }
-  const walk = {machine: 'otp', level: 'machine', labels: [step.label], steps: [step], failure: null}
-  const older = {...walk, steps: [{...step, visited: undefined}]}
-  await page.route(/walks\.json/, (route) => route.fulfill({json: [walk, older, {level: 'old'}]}))
+  const walk = {machine: 'otp', level: 'component', labels: [step.label], steps: [step], failure: null}
+  const newer = {...walk, at: '2099-01-01T00:00:00.000Z'}
+  const older = {...walk, level: 'browser', at: '2020-01-01T00:00:00.000Z'}
+  const broken = {...newer, steps: [{...step, visited: undefined}]}
+  await page.route(/walks\.json/, (route) => route.fulfill({json: [newer, older, broken, {level: 'old'}]}))
   await open(page, 'otp?panel=coverage')
+  await panel(page).getByRole('button', {name: 'component'}).click()
+  await expect(panel(page)).toContainText('1 walks, 1 steps, on 1 January 2099, on this computer.')
   await expect(panel(page).getByRole('heading', {name: 'Missed'})).toBeVisible()
   await expect(page.locator('g[data-transition="otp.sending code | dialog.dismissed | 0"]')).toContainText(
     '×1',
@@ -267,6 +270,8 @@ test('the last walks show as heat on the drawing, missed parts in red', async ({
     'stroke',
     'var(--danger)',
   )
+  await panel(page).getByRole('button', {name: 'browser'}).click()
+  await expect(panel(page)).toContainText(', commit ')
 })
 
 test('a statechart is exported as SVG, PNG, Mermaid, SCXML and JSON', async ({page}) => {
@@ -280,11 +285,7 @@ test('a statechart is exported as SVG, PNG, Mermaid, SCXML and JSON', async ({pa
   }
 })
 
-test('the pictures of every state are shown together, and beside the state', async ({
-  page,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/Failed to load resource/)
+test('newer pictures of this computer take the place of the recorded ones', async ({page}) => {
   const step = {label: 'x', states: ['otp', 'otp.sending code'], visited: [], behaviours: [], ms: 1}
   const file = (width: number) => `reports/paths/screens/otp/at-home-sending-code-${width}.jpg`
   const walk = {
@@ -295,6 +296,7 @@ test('the pictures of every state are shown together, and beside the state', asy
     steps: [step],
     pictures: [[file(360), file(1440)]],
     failure: null,
+    at: '2099-01-01T00:00:00.000Z',
   }
   const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   await page.route(/walks\.json/, (route) => route.fulfill({json: [walk, {level: 'old'}]}))
@@ -309,9 +311,6 @@ test('the pictures of every state are shown together, and beside the state', asy
   await atlas.getByRole('button', {name: 'sending code'}).click()
   await expect(page).toHaveURL(/state=otp\.sending\+code/)
   await expect(panel(page).getByRole('img')).toHaveCount(2)
-  await page.route(/walks\.json/, (route) => route.fulfill({json: []}))
-  await page.goto('/machines/#/region?panel=screens')
-  await expect(page.getByText('No pictures of this statechart are stored.')).toBeVisible()
 })
 
 for (const address of [

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs'
-import {readReplayed} from '../../../scripts/lib/paths/read-replayed.ts'
-import {replayReport} from '../../../scripts/lib/paths/replay-report.ts'
+import {readReplayed} from '../../../scripts/lib/paths/replay/read-replayed.ts'
+import {replayReport} from '../../../scripts/lib/paths/replay/replay-report.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'

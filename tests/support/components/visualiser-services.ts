@@ -2,12 +2,14 @@ import {loadStatechart} from '../../../visualiser/catalogue/catalogue.ts'
 import {createLive} from '../../../visualiser/channel/live-channel.ts'
 import type {VisualiserServices} from '../../../visualiser/visualiser-services.ts'
 
-/** The visualiser's effects in a component test: machines come from the repository, the overview and the sentences are empty. */
+/** The visualiser's effects in a component test: machines come from the repository, nothing else is known. */
 export function fakeVisualiserServices(given: Partial<VisualiserServices> = {}): VisualiserServices {
   return {
     readStatechart: loadStatechart,
     readOverview: async () => [],
     readSentences: async () => ({}),
+    readWalkedScreens: async () => ({record: null, local: []}),
+    coverage: {cover: async () => ({levels: new Map(), failures: []})},
     live: createLive('own-tab', (run) => void queueMicrotask(run)),
     actorOptions: {},
     ...given,

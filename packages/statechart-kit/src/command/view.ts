@@ -118,6 +118,7 @@ function overviewEntry({id, found: {file, machine}}: Shown) {
     transitions: transitions.length,
     runs: [],
     usedIn: [relative(process.cwd(), file)],
+    coverage: null,
     drawing: null,
   }
 }

@@ -1,9 +1,10 @@
 import type {AnyStateMachine} from 'xstate'
 import {canonical} from './canonical.ts'
 import {propertiesOf} from './properties.ts'
+import {type Combination, combinationOf} from './xstate-words.ts'
 
 interface Combined {
-  kind: 'not' | 'and' | 'or'
+  kind: Combination
   parts: Guard[]
   words: string | null
 }
@@ -57,9 +58,9 @@ function readGuard(machine: AnyStateMachine, guard: unknown): Guard {
     if (Array.isArray(propertiesOf(provided)['guards'])) return {...readGuard(machine, provided), words: name}
     return {kind: 'condition', name: params === undefined ? name : `${name} ${given}`, words: name}
   }
-  const {name} = guard
-  if (Array.isArray(guards) && (name === 'not' || name === 'and' || name === 'or'))
-    return {kind: name, parts: guards.map((part) => readGuard(machine, part)), words: null}
+  const kind = combinationOf(guard)
+  if (Array.isArray(guards) && kind !== null)
+    return {kind, parts: guards.map((part) => readGuard(machine, part)), words: null}
   if (stateValue !== undefined) {
     const words = `in ${typeof stateValue === 'string' ? stateValue : canonical(stateValue)}`
     return {kind: 'condition', name: words, words}

@@ -1,3 +1,4 @@
+import {and, not, or} from 'xstate'
 import {propertiesOf} from './properties.ts'
 import {systemEvent} from './xstate.ts'
 
@@ -48,4 +49,21 @@ function receiver(to: unknown): string {
 
 function named(thing: unknown): string {
   return typeof thing === 'string' ? thing : 'an actor'
+}
+
+export type Combination = 'not' | 'and' | 'or'
+
+/** By what XState evaluates them with: a bundler may shorten the names of their functions. */
+const COMBINATIONS: ReadonlyMap<unknown, Combination> = new Map([
+  [propertiesOf(not('one'))['check'], 'not'],
+  [propertiesOf(and(['one']))['check'], 'and'],
+  [propertiesOf(or(['one']))['check'], 'or'],
+])
+
+/** How a guard combines others; `null` when it combines none. */
+export function combinationOf(guard: unknown): Combination | null {
+  const {check, name} = propertiesOf(guard)
+  // Another copy of XState has functions of its own.
+  const named = [...COMBINATIONS.values()].find((each) => each === name)
+  return COMBINATIONS.get(check) ?? named ?? null
 }

@@ -99,7 +99,23 @@ function watchedActor(
 
 /** A settled promise reaches the machine some microtasks later; a macrotask runs after all of them. */
 function everythingThatFollows(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve)
+    else browserTask(resolve)
+  })
+}
+
+const tasks: (() => void)[] = []
+let channel: MessageChannel | null = null
+
+/** A browser has no setImmediate, and its timers wait for milliseconds when they follow each other. */
+function browserTask(then: () => void): void {
+  if (channel === null) {
+    channel = new MessageChannel()
+    channel.port1.onmessage = () => tasks.shift()?.()
+  }
+  tasks.push(then)
+  channel.port2.postMessage(null)
 }
 
 function stateOf(snapshot: Expected['snapshot'] | undefined): unknown {

@@ -25,25 +25,45 @@ export interface Coverage {
   hits: Record<string, number>
 }
 
-/** The coverage of the walks; a failed walk counts up to its failure. */
-export function coverageOf(
-  {model, situations, steps}: Graph,
-  level: string,
-  walks: readonly Walk[],
-): Coverage {
+/** What walks have met, in so few words that it can be stored or sent. */
+export interface WalkTally {
+  /** How often each state and behaviour was met. */
+  hits: Readonly<Record<string, number>>
+  /** The labels of the steps that were taken. */
+  cases: readonly string[]
+}
+
+/** What the walks have met; a failed walk counts up to its failure. */
+export function tallyOf(walks: readonly Pick<Walk, 'steps'>[]): WalkTally {
   const walked = walks.flatMap((each) => each.steps)
   const hits = new Map<string, number>()
-  const statesIn = (step: {states: readonly string[]; visited: readonly string[]}) =>
-    new Set([...step.states, ...step.visited])
-  for (const step of walked)
-    for (const id of [...statesIn(step), ...step.behaviours]) hits.set(id, (hits.get(id) ?? 0) + 1)
+  for (const {states, visited, behaviours} of walked)
+    for (const id of [...new Set([...states, ...visited]), ...behaviours])
+      hits.set(id, (hits.get(id) ?? 0) + 1)
+  return {
+    hits: Object.fromEntries([...hits].sort(([one], [other]) => one.localeCompare(other))),
+    cases: [...new Set(walked.map(({label}) => label))].sort(),
+  }
+}
 
+/** The coverage of the walks; a failed walk counts up to its failure. */
+export function coverageOf(graph: Graph, level: string, walks: readonly Walk[]): Coverage {
+  return coverageByTally(graph, level, tallyOf(walks))
+}
+
+/** The coverage of walks of which only the tally is known, perhaps of an earlier version of the machine. */
+export function coverageByTally(
+  {model, situations, steps}: Graph,
+  level: string,
+  tally: WalkTally,
+): Coverage {
+  const hits = new Map(Object.entries(tally.hits))
   const reachable = new Set([
     ...situations.flatMap(({snapshot}) => activeNodes(snapshot).map(({id}) => id)),
     ...steps.flatMap(({visited}) => visited),
   ])
   const behaviours = new Set(steps.flatMap(behavioursShown))
-  const labels = new Set(walked.map(({label}) => label))
+  const labels = new Set(tally.cases)
   const requirements = requirementsOf(model.machine)
   const isShown = (id: string) => hits.has(id)
   const isReachable = (id: string) => reachable.has(id) || behaviours.has(id)
@@ -57,7 +77,7 @@ export function coverageOf(
       [...requirements].filter(([, ids]) => ids.some(isReachable)).map(([requirement]) => requirement),
       (requirement) => requirements.get(requirement)?.some(isShown) ?? false,
     ),
-    hits: Object.fromEntries([...hits].sort(([one], [other]) => one.localeCompare(other))),
+    hits: {...tally.hits},
   }
 }
 

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {type AnyStateMachine, createActor, type InspectionEvent} from 'xstate'
 import {explore} from '../../src/explore/explore.ts'
 import {isReached, mutantsOf} from '../../src/mutate/mutants.ts'
@@ -6,7 +6,7 @@ import {pathOf} from '../../src/plan/fixture.ts'
 import {behavioursByValue, independentPlan} from '../../src/plan/plan.ts'
 import {takenId, transitionsOf} from '../../src/step/transitions.ts'
 import {actorDriver} from '../../src/walk/actor-driver.ts'
-import {coverageOf, isWhole} from '../../src/walk/coverage.ts'
+import {coverageByTally, coverageOf, isWhole, tallyOf, type WalkTally} from '../../src/walk/coverage.ts'
 import {type Walk, walk} from '../../src/walk/run.ts'
 import {kettleMachine, kettleModel} from './kettle.ts'
 
@@ -47,6 +47,20 @@ describe('walking', () => {
     expect(failure).toContain(
       'kettle, step 7: The plan expects other transitions: project() merges situations that differ.',
     )
+  })
+
+  it('works in a browser, which has no setImmediate', async () => {
+    vi.stubGlobal('setImmediate', undefined)
+    const walks = await walkAll()
+    vi.unstubAllGlobals()
+    expect(walks.map(({failure}) => failure)).toEqual(plan.map(() => null))
+  })
+
+  it('covers the same by the tally of its walks alone', async () => {
+    const walks = await walkAll()
+    const stored: WalkTally = JSON.parse(JSON.stringify(tallyOf(walks)))
+    expect(coverageByTally(graph, 'machine', stored)).toEqual(coverageOf(graph, 'machine', walks))
+    expect(tallyOf([]).hits).toEqual({})
   })
 
   it('reaches every fault of the usual kinds', async () => {

@@ -2,11 +2,14 @@ import {globSync, readFileSync} from 'node:fs'
 import {describe, expect, it} from 'vitest'
 import {
   type AnyMachineSnapshot,
+  and,
   cancel,
   createActor,
   emit,
   fromCallback,
   type InspectionEvent,
+  not,
+  or,
   raise,
   sendParent,
   sendTo,
@@ -14,6 +17,7 @@ import {
   spawnChild,
   stopChild,
 } from 'xstate'
+import {guardWords} from '../../src/step/guards.ts'
 import {
   activeNodes,
   childrenOf,
@@ -137,6 +141,15 @@ describe('what Pathfinder uses of XState', () => {
     expect(fits(descriptor, type)).toBe(expected)
     const own = setup({}).createMachine({on: {[descriptor]: {actions() {}}}})
     expect(createActor(own).getSnapshot().can({type})).toBe(fits(descriptor, type))
+  })
+
+  it('tells combined guards apart when a bundler has shortened the names of their functions', () => {
+    const short = (guard: object) => Object.defineProperty(guard, 'name', {value: 't'})
+    const own = setup({guards: {key: () => true, code: () => true}}).createMachine({})
+    const words = [and(['key', 'code']), or(['key', 'code']), not('key')].map((guard) =>
+      guardWords(own, short(guard)),
+    )
+    expect(words).toEqual(['key and code', 'key or code', 'not key'])
   })
 
   it('stands in the files of the adapter alone', () => {
