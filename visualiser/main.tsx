@@ -6,8 +6,8 @@ import {createRoot} from 'react-dom/client'
 import {newTab, publishOnChannel} from '../src/app/inspection/machine-channel.ts'
 import {loadStatechart} from './catalogue/catalogue.ts'
 import {createLive} from './channel/live-channel.ts'
-import coverageWorker from './model-walk/coverage.worker.ts?worker&url'
-import {createCoverageWalker} from './model-walk/coverage-walker.ts'
+import modelWorker from './model-walk/model.worker.ts?worker&url'
+import {createModelWalker} from './model-walk/model-walker.ts'
 import {readWalkedScreens} from './record/read-record.ts'
 import {Visualiser} from './visualiser.tsx'
 import {startWorker} from './workers/start-worker.ts'
@@ -18,7 +18,7 @@ const services = {
   readOverview,
   readSentences,
   readWalkedScreens,
-  coverage: createCoverageWalker(() => startWorker(coverageWorker, {type: 'module'})),
+  models: createModelWalker(() => startWorker(modelWorker, {type: 'module'})),
   live: createLive(tab, requestAnimationFrame),
   actorOptions: {inspect: publishOnChannel(tab)},
 }

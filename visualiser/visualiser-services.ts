@@ -3,7 +3,7 @@ import type {InspectionEvent} from 'xstate'
 import type {StatechartFile} from './catalogue/catalogue.ts'
 import type {OverviewEntry} from './catalogue/overview-entry.ts'
 import type {Live} from './channel/live-channel.ts'
-import type {CoverageWalker} from './model-walk/coverage-walker.ts'
+import type {ModelWalker} from './model-walk/model-walker.ts'
 import type {WalkedScreens} from './record/read-record.ts'
 
 export interface Sentence {
@@ -21,7 +21,7 @@ export interface VisualiserServices {
   readSentences(): Promise<Readonly<Record<string, Sentence>>>
   /** The walks through a machine's screens. */
   readWalkedScreens(machine: string): Promise<WalkedScreens>
-  coverage: CoverageWalker
+  models: ModelWalker
   live: Live
   actorOptions: {inspect?: (event: InspectionEvent) => void}
 }

@@ -37,17 +37,13 @@ function Page() {
   const isOverview = news.kind === 'overview'
   const differences = useDifferences(place.panel === 'changes')
   const search = useRef<HTMLInputElement>(null)
-  const [script, setScript] = useState<{statechart: string; labels: readonly string[]; step: number} | null>(
-    null,
-  )
   const [hovered, setHovered] = useState<ReadonlySet<string>>(new Set())
   const [level, setLevel] = useState<Level>('machine')
 
   const path = file?.paths.find(({id}) => id === place.path)
-  const own = script?.statechart === place.statechart ? script : null
   const isSimulating = place.panel === 'simulate'
-  const labels = isSimulating ? (own?.labels ?? NONE) : (path?.labels ?? NONE)
-  const played = usePlayed(file?.model ?? null, labels, isSimulating ? (own?.step ?? 0) : place.step)
+  const labels = (isSimulating ? place.script : path?.labels) ?? NONE
+  const played = usePlayed(file?.model ?? null, labels, place.step)
   const coverage = useCoverage(file, place.panel === 'coverage')
 
   const state = file?.statechart.states.find(({id}) => id === place.state) ?? null
@@ -65,10 +61,7 @@ function Page() {
       transition: row.kind === 'transition' ? row.id : null,
     })
 
-  function playTo(step: number) {
-    if (!isSimulating) go({step: Math.max(0, Math.min(step, labels.length))})
-    else if (own !== null) setScript({...own, step: Math.max(0, Math.min(step, own.labels.length))})
-  }
+  const playTo = (step: number) => go({step: Math.max(0, Math.min(step, labels.length))})
 
   usePageKeys({
     search: () => search.current?.focus(),
@@ -123,7 +116,6 @@ function Page() {
                 onPlay={playTo}
                 onLevel={setLevel}
                 onHover={setHovered}
-                onScript={(next, step) => setScript({statechart: place.statechart, labels: next, step})}
               />
             )}
           </StatechartArea>

@@ -17,6 +17,7 @@ const OTP: ViewPlace = {
   transition: null,
   path: null,
   step: 0,
+  script: null,
   panel: 'details',
 }
 const ALL: ViewPlace = {...OTP, statechart: OVERVIEW}

@@ -25,8 +25,10 @@ export interface ViewPlace {
   transition: string | null
   /** `machine-3`: a level and the number of one of its paths. */
   path: string | null
-  /** Number of steps of the path that have been taken. */
+  /** Number of steps of the path or the simulation that have been taken. */
   step: number
+  /** The steps of a simulation, which a link holds too; `null` without one. */
+  script: readonly string[] | null
   panel: Panel
 }
 
@@ -53,7 +55,7 @@ type Leading =
 
 export type VisualiserEvent = Leading | {type: 'retry.asked' | 'search.opened' | 'search.closed'}
 
-const NOWHERE = {state: null, transition: null, path: null, step: 0}
+const NOWHERE = {state: null, transition: null, path: null, step: 0, script: null}
 
 /** The target of an event: another machine is shown completely, unless the event names a part. */
 export function placeAfter(place: ViewPlace, event: VisualiserEvent): ViewPlace {

@@ -9,6 +9,7 @@ const OTP: ViewPlace = {
   transition: null,
   path: null,
   step: 0,
+  script: null,
   panel: 'details',
 }
 

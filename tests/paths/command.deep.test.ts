@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process'
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {planFor} from 'statechart-kit'
@@ -15,7 +15,11 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'paths-command-'))
 afterAll(() => rmSync(FOLDER, {recursive: true}))
 
 function run(...words: string[]) {
-  const env = {...process.env, PATHS_FOLDER: join(FOLDER, 'paths')}
+  const env = {
+    ...process.env,
+    PATHS_FOLDER: join(FOLDER, 'paths'),
+    PATHS_RECORDED: join(FOLDER, 'recorded'),
+  }
   const command = ['scripts/paths.ts', ...words]
   const {status, stderr, stdout} = spawnSync(process.execPath, command, {encoding: 'utf8', env})
   return {status, firstLine: stderr.split('\n', 1)[0], stdout}
@@ -57,6 +61,7 @@ describe('npm run paths', () => {
       isReport: false,
       isRecord: false,
       replay: null,
+      from: null,
     })
   })
 
@@ -82,6 +87,11 @@ describe('npm run paths', () => {
       ['--replay', fixtureFile(REPORT), '--level', 'browser'],
       /^paths: a report replays at the machine level; /,
     ],
+    [
+      ['--from', fixtureFile('{"format": "machine path 0"}')],
+      /^paths: \S+ cannot become a test\. format: the file has 'machine path 0', this version reads /,
+    ],
+    [['--from', fixtureFile('{"format": "mach')], /cannot become a test\. The file is damaged or cut short/],
     [['--faster'], /^paths: Unknown option '--faster'/],
   ])('names the problem of %j in one line', async (words, line) => {
     const printed: string[] = []
@@ -120,6 +130,19 @@ describe('npm run paths', () => {
     expect(stdout).toContain('otp, machine: not shown: ')
     expect(stdout).toContain('otp, browser: not shown: ')
     expect(stdout).toContain('otp at 1440 px: not seen: ')
+  })
+
+  it('makes a recording a test, which also walks the screen', () => {
+    const recording = JSON.stringify({
+      format: 'machine path 1',
+      machine: 'region',
+      steps: [{label: 'starts · in India', state: 'at rest', taken: []}],
+    })
+    const {status, stdout} = run('--from', fixtureFile(recording))
+    expect(status).toBe(0)
+    const stored = /stored as (\S+region-1\.json)/.exec(stdout)?.[1] ?? fail()
+    expect(readFileSync(stored, 'utf8')).toContain('"label": "starts · in India"')
+    expect(run('--replay', stored, '--machine', 'region').status).toBe(0)
   })
 
   it('records a complete run alone', () => {

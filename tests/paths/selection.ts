@@ -1,8 +1,18 @@
 import {readFileSync} from 'node:fs'
 import {type Level, type LevelPlan, type Model, pathOf, planFor} from 'statechart-kit'
 import {z} from 'zod'
+import {fieldsOf} from '../../domain/fields.ts'
 
 const fixture = z.object({machine: z.string(), labels: z.array(z.string())})
+
+/** A recording of the visualiser. */
+const recording = z
+  .object({
+    format: z.literal('machine path 1'),
+    machine: z.string(),
+    steps: z.array(z.object({label: z.string()})),
+  })
+  .transform(({machine, steps}) => ({machine, labels: steps.map(({label}) => label)}))
 
 export type Fixture = z.infer<typeof fixture>
 
@@ -12,7 +22,8 @@ export type Fixture = z.infer<typeof fixture>
  */
 export function readFixture(file: string): Fixture {
   try {
-    return fixture.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return fieldsOf(content)['format'] === undefined ? fixture.parse(content) : recording.parse(content)
   } catch (error) {
     throw new Error(`${file} is no fixture of a path: ${problemIn(error)}`)
   }

@@ -1,7 +1,7 @@
 import {requirementsOf} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
-import {addressText} from '../view/address.ts'
+import {addressText, wholeMachine} from '../view/address.ts'
 import {useSentences} from './use-sentences.ts'
 
 /** Each sentence that the machine fulfils, with its states, transitions and tests. */
@@ -12,11 +12,9 @@ export function SentencesPanel({file}: {file: StatechartFile}) {
   )
   const link = (id: string) =>
     addressText({
-      statechart: file.id,
+      ...wholeMachine(file.id),
       state: id.includes(' | ') ? null : id,
       transition: id.includes(' | ') ? id : null,
-      path: null,
-      step: 0,
       panel: 'sentences',
     })
   return (

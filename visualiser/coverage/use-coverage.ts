@@ -23,7 +23,7 @@ const NO_LEVELS: ReadonlyMap<Level, WalkedLevel> = new Map()
  * shown.
  */
 export function useCoverage(file: StatechartFile | null, isShown: boolean): CoverageNews {
-  const {coverage} = useVisualiserServices()
+  const {models} = useVisualiserServices()
   const [news, setNews] = useState<{file: StatechartFile; found: ModelCoverage | string} | null>(null)
   const screens = useWalkedScreens(isShown && file !== null ? file.id : null)
   const walked = useMemo(
@@ -36,13 +36,13 @@ export function useCoverage(file: StatechartFile | null, isShown: boolean): Cove
     const show = (found: ModelCoverage | string) => {
       if (isWanted) setNews({file, found})
     }
-    coverage
+    models
       .cover(file.id, new Map([...walked].map(([level, {tally}]) => [level, tally])))
       .then(show, (error) => show(error instanceof Error ? error.message : String(error)))
     return () => {
       isWanted = false
     }
-  }, [coverage, file, walked])
+  }, [models, file, walked])
   const found = news !== null && news.file === file ? news.found : null
   return {
     found: typeof found === 'string' ? null : found,

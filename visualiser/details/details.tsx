@@ -3,7 +3,7 @@ import type {StatechartState, StatechartTransition} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {SentenceList} from '../coverage/sentence-list.tsx'
 import styles from '../panel.module.css'
-import {addressText} from '../view/address.ts'
+import {addressText, wholeMachine} from '../view/address.ts'
 
 interface DetailsProps {
   file: StatechartFile
@@ -146,5 +146,5 @@ function linkTo(
   {id}: StatechartFile,
   {state = null, transition = null}: {state?: string | null; transition?: string | null},
 ): string {
-  return addressText({statechart: id, state, transition, path: null, step: 0, panel: 'details'})
+  return addressText({...wholeMachine(id), state, transition})
 }

@@ -9,12 +9,13 @@ export async function download(
   layout: Layout,
   format: Format | 'png',
 ): Promise<void> {
-  if (format === 'png') return save(await picture(statechart, layout), `${statechart.id}.png`)
+  if (format === 'png') return saveFile(await picture(statechart, layout), `${statechart.id}.png`)
   const type = format === 'svg' ? 'image/svg+xml' : 'text/plain'
-  save(new Blob([exportText(statechart, layout, format)], {type}), `${statechart.id}.${ENDINGS[format]}`)
+  saveFile(new Blob([exportText(statechart, layout, format)], {type}), `${statechart.id}.${ENDINGS[format]}`)
 }
 
-function save(content: Blob, name: string): void {
+/** Offers a file as a download. */
+export function saveFile(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)
   const link = document.createElement('a')
   Object.assign(link, {href, download: name})

@@ -1,6 +1,7 @@
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
 import {LiveActors} from './live-actors.tsx'
+import {LiveRecording} from './live-recording.tsx'
 import {LiveWatched} from './live-watched.tsx'
 import {useLiveRecord, watchedIn} from './use-live-record.ts'
 import type {LiveView} from './use-live-view.ts'
@@ -10,10 +11,12 @@ interface LivePanelProps {
   live: LiveView
   /** Opens the followed actor's machine. */
   onWatch: (statechart: string) => void
+  /** Goes on by hand from what the followed actor did. */
+  onSimulate: (labels: readonly string[]) => void
 }
 
 /** The actors of the site's other tabs, or the followed one. */
-export function LivePanel({file, live, onWatch}: LivePanelProps) {
+export function LivePanel({file, live, onWatch, onSimulate}: LivePanelProps) {
   const record = useLiveRecord()
   const watched = watchedIn(record, live)
   const watch = (key: string) => {
@@ -43,7 +46,12 @@ export function LivePanel({file, live, onWatch}: LivePanelProps) {
       ) : null}
       {live.value === 'choosing' ? <LiveActors actors={record.actors()} onWatch={watch} /> : null}
       {watched === null || live.actor === null ? null : (
-        <LiveWatched file={file} live={live} {...watched} actors={record.actors()} onWatch={watch} />
+        <>
+          <LiveWatched file={file} live={live} {...watched} actors={record.actors()} onWatch={watch} />
+          {file.id === watched.actor.machine ? (
+            <LiveRecording key={watched.actor.key} {...watched} onSimulate={onSimulate} />
+          ) : null}
+        </>
       )}
     </article>
   )

@@ -8,7 +8,7 @@ type ModelCounts = ReadonlyMap<string, Count | null>
 
 /** Walks the models of the machines whose record does not fit, one after another; the counts by machine. */
 export function useModelCounts(entries: readonly OverviewEntry[] | null): ModelCounts {
-  const {coverage} = useVisualiserServices()
+  const {models} = useVisualiserServices()
   const [counts, setCounts] = useState<ModelCounts>(new Map())
   useEffect(() => {
     let isWanted = true
@@ -16,7 +16,7 @@ export function useModelCounts(entries: readonly OverviewEntry[] | null): ModelC
     const walkAll = async () => {
       for (const {id} of unknown) {
         if (!isWanted) return
-        const found = await coverage.cover(id).catch(() => null)
+        const found = await models.cover(id).catch(() => null)
         const machine = found?.levels.get('machine')
         const count = machine === undefined ? null : transitionCount(machine)
         setCounts((known) => new Map(known).set(id, count))
@@ -26,6 +26,6 @@ export function useModelCounts(entries: readonly OverviewEntry[] | null): ModelC
     return () => {
       isWanted = false
     }
-  }, [coverage, entries])
+  }, [models, entries])
   return counts
 }

@@ -29,8 +29,6 @@ interface SideProps {
   onPlay: (step: number) => void
   onLevel: (level: Level) => void
   onHover: (shown: ReadonlySet<string>) => void
-  /** The running simulation and its steps. */
-  onScript: (labels: readonly string[], step: number) => void
 }
 
 export function Side({file, visit, ...rest}: SideProps) {
@@ -53,10 +51,8 @@ function Leaf({
   onPlay,
   onLevel,
   onHover,
-  onScript,
 }: SideProps & {file: StatechartFile}) {
   const {place, go} = visit
-  const {labels, step} = played
   switch (place.panel) {
     case 'details': {
       const state = file.statechart.states.find(({id}) => id === place.state) ?? null
@@ -67,16 +63,16 @@ function Leaf({
     case 'simulate':
       return (
         <SimulationPanel
+          file={file}
           played={played}
-          onDo={(label) => onScript([...labels.slice(0, step), label], step + 1)}
+          onPlay={(script, at) => go({script, step: at, path: null})}
           onGo={onPlay}
-          onReset={() => onScript([], 0)}
         />
       )
     case 'live':
-      return <LivePanel file={file} live={live} onWatch={(statechart) => go({statechart})} />
+      return <FollowedLive {...{file, visit, live}} />
     case 'paths':
-      return <PlannedPaths {...{file, visit, played, onPlay, onHover, onScript}} />
+      return <PlannedPaths {...{file, visit, played, onPlay, onHover}} />
     case 'sentences':
       return <SentencesPanel file={file} />
     case 'screens': {
@@ -90,11 +86,22 @@ function Leaf({
   }
 }
 
-type PlannedPathsProps = Pick<SideProps, 'visit' | 'played' | 'onPlay' | 'onHover' | 'onScript'> & {
+function FollowedLive({file, visit: {go}, live}: Pick<SideProps, 'visit' | 'live'> & {file: StatechartFile}) {
+  return (
+    <LivePanel
+      file={file}
+      live={live}
+      onWatch={(statechart) => go({statechart})}
+      onSimulate={(script) => go({panel: 'simulate', script, step: script.length, path: null})}
+    />
+  )
+}
+
+type PlannedPathsProps = Pick<SideProps, 'visit' | 'played' | 'onPlay' | 'onHover'> & {
   file: StatechartFile
 }
 
-function PlannedPaths({file, visit: {place, go}, played, onPlay, onHover, onScript}: PlannedPathsProps) {
+function PlannedPaths({file, visit: {place, go}, played, onPlay, onHover}: PlannedPathsProps) {
   const {labels, step} = played
   return (
     <PathsPanel
@@ -108,8 +115,7 @@ function PlannedPaths({file, visit: {place, go}, played, onPlay, onHover, onScri
       onGo={onPlay}
       onHover={onHover}
       onTakeOver={() => {
-        onScript(labels.slice(0, step), step)
-        go({panel: 'simulate', path: null, step: 0})
+        go({panel: 'simulate', path: null, script: labels.slice(0, step), step})
       }}
     />
   )

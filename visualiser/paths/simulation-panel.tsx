@@ -1,13 +1,16 @@
 import type {Stimulus} from 'statechart-kit'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
+import {RecordingSection} from '../recording/recording-section.tsx'
 import {MomentFacts, StepList} from './step-list.tsx'
 import type {Played} from './use-played.ts'
 
 interface SimulationPanelProps {
+  file: StatechartFile
   played: Played
-  onDo: (label: string) => void
+  /** Plays these steps, up to one of them. */
+  onPlay: (labels: readonly string[], step: number) => void
   onGo: (step: number) => void
-  onReset: () => void
 }
 
 const KINDS: readonly {kind: Stimulus['kind']; title: string}[] = [
@@ -18,11 +21,17 @@ const KINDS: readonly {kind: Stimulus['kind']; title: string}[] = [
 ]
 
 /** Simulates a machine: each case of its model is a button, and time moves only on command. */
-export function SimulationPanel({played, onDo, onGo, onReset}: SimulationPanelProps) {
-  const {labels, step, moment, choices} = played
+export function SimulationPanel({file, played, onPlay, onGo}: SimulationPanelProps) {
+  const {labels, step, moment, choices, problem} = played
+  const act = (label: string) => onPlay([...labels.slice(0, step), label], step + 1)
   return (
     <article>
       <h2>Simulate</h2>
+      {problem === null ? null : (
+        <p className={styles['problem']} role="alert">
+          The recording does not fit the machine “{file.id}”: {problem}
+        </p>
+      )}
       <MomentFacts moment={moment} />
       {choices.length === 0 ? <p>The machine has ended.</p> : null}
       {KINDS.map(({kind, title}) => {
@@ -33,7 +42,7 @@ export function SimulationPanel({played, onDo, onGo, onReset}: SimulationPanelPr
             <h3>{title}</h3>
             <div className={styles['actions']}>
               {offered.map((stimulus) => (
-                <button key={stimulus.label} type="button" onClick={() => onDo(stimulus.label)}>
+                <button key={stimulus.label} type="button" onClick={() => act(stimulus.label)}>
                   {wording(stimulus, moment?.agenda.now ?? 0)}
                 </button>
               ))}
@@ -46,12 +55,13 @@ export function SimulationPanel({played, onDo, onGo, onReset}: SimulationPanelPr
           <h3>What has happened</h3>
           <StepList labels={labels} step={step} onGo={onGo} />
           <div className={styles['actions']}>
-            <button type="button" onClick={onReset}>
+            <button type="button" onClick={() => onPlay([], 0)}>
               Start anew
             </button>
           </div>
         </>
       )}
+      <RecordingSection key={file.id} file={file} labels={labels} onPlay={onPlay} />
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import type {ViewPlace} from '../../machines/visualiser/setup.ts'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
-import {addressText} from '../view/address.ts'
+import {addressText, wholeMachine} from '../view/address.ts'
 
 export interface SearchHit {
   key: string
@@ -36,8 +36,7 @@ function hitsIn({
   statechart: {description, states, transitions},
   paths,
 }: StatechartFile): SearchHit[] {
-  const to = (place: Partial<ViewPlace>) =>
-    addressText({statechart, state: null, transition: null, path: null, step: 0, panel: 'details', ...place})
+  const to = (place: Partial<ViewPlace>) => addressText({...wholeMachine(statechart), ...place})
   const all = [
     hit('statechart', statechart, '', to({})),
     ...described(description, statechart, to({})),

@@ -57,7 +57,14 @@ export {
   pathsToRest,
   type Targets,
 } from './plan/plan.ts'
-export {type Fixture, fixtureOf, readFixture, retell} from './plan/portable.ts'
+export {
+  type Fixture,
+  fixtureOf,
+  readFixture,
+  recordingOf,
+  retell,
+  retellLabels,
+} from './plan/portable.ts'
 export {type Recorded, type Retraced, retrace} from './plan/retrace.ts'
 export {type SwitchGraph, switchCoverage, switchGraph} from './plan/switches.ts'
 export {

@@ -1,5 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {coverageOf, type Level, planFor, vacuousInvariants} from 'statechart-kit'
+import type {ProblemReport} from '../../../contract/site/problem-report.ts'
 import {models} from '../../../machines/models.ts'
 import {screens} from '../../../tests/components/screens.ts'
 import {MUTANTS_FILE, PATHS_FOLDER, recordedWalks} from '../../../tests/paths/results.ts'
@@ -8,8 +9,9 @@ import {missedGate, printedScores, scoreMutants} from './mutants.ts'
 import {PATHS_USAGE, type PathsOptions, readPathsOptions} from './options.ts'
 import {plansOf, writePlans} from './plans.ts'
 import {type LevelReport, printed} from './print.ts'
-import {readReplayed} from './replay/read-replayed.ts'
 import {recordRun} from './record.ts'
+import {testFromRecording} from './replay/from-recording.ts'
+import {readReplayed} from './replay/read-replayed.ts'
 import {keepFixtures, printedReplay, replayReport} from './replay/replay-report.ts'
 import {writeReport} from './report.ts'
 import {walkLevel} from './walk-level.ts'
@@ -63,8 +65,22 @@ async function tryMutants(
   return missed.length === 0
 }
 
+async function printReplay(
+  report: ProblemReport,
+  {level, isJson}: Pick<PathsOptions, 'level' | 'isJson'>,
+  print: Print,
+): Promise<boolean> {
+  if (level !== 'machine')
+    throw new Error(
+      `a report replays at the machine level; the fixtures that this leaves replay at the level ${level}`,
+    )
+  const replayed = await replayReport(report)
+  print(isJson ? JSON.stringify(replayed, null, 2) : printedReplay(report, replayed, keepFixtures(replayed)))
+  return replayed.every(({problem}) => problem === null)
+}
+
 async function carryOut(
-  {machine, level, isJson, isMutants, isVacuous, isWriting, isReport, isRecord, replay}: PathsOptions,
+  {machine, level, isJson, isMutants, isVacuous, isWriting, isReport, isRecord, replay, from}: PathsOptions,
   print: Print,
 ): Promise<boolean> {
   const chosen = Object.keys(models).filter((id) => (machine ?? id) === id)
@@ -81,20 +97,14 @@ async function carryOut(
     print(await recordRun())
     return true
   }
+  if (from !== null) {
+    print(await testFromRecording(from))
+    return true
+  }
   if (isVacuous) return printVacuous(chosen, print)
   if (isMutants) return tryMutants(chosen, {isJson, isWhole: machine === null}, print)
-  const recorded = replay === null ? null : readReplayed(replay)
-  if (recorded !== null) {
-    if (level !== 'machine')
-      throw new Error(
-        `a report replays at the machine level; the fixtures that this leaves replay at the level ${level}`,
-      )
-    const replayed = await replayReport(recorded)
-    print(
-      isJson ? JSON.stringify(replayed, null, 2) : printedReplay(recorded, replayed, keepFixtures(replayed)),
-    )
-    return replayed.every(({problem}) => problem === null)
-  }
+  const report = replay === null ? null : readReplayed(replay)
+  if (report !== null) return printReplay(report, {level, isJson}, print)
   const hasPassed = await walkLevel(level, machine, replay)
   const reports = chosen.map((id) => reportOf(id, level)).filter((report) => report !== null)
   print(isJson ? JSON.stringify(reports, null, 2) : reports.map(printed).join('\n\n'))

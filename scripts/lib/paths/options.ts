@@ -13,13 +13,16 @@ export interface PathsOptions {
   isRecord: boolean
   /** A path fixture, or the report of an oops page. */
   replay: string | null
+  /** A recording to become a test. */
+  from: string | null
 }
 
 export const PATHS_USAGE = `npm run paths -- [--machine name] [--level machine|component|browser] [--json]
   --write           write the plans that are stored beside the machines
   --mutants         put small faults into the machines and count those that invariants and machine tests find
   --vacuous         name the invariants that no such fault violates
-  --replay file     walk one path again, at any level: a fixture of it, or a report that the oops page copied
+  --replay file     walk one path again, at any level: a fixture of it, a recording, or a copied report
+  --from file       make a recording of the visualiser a test that npm test walks
   --report          draw reports/paths/index.html from what was walked last, and name what was not
   --record          store coverage and pictures of the last complete run for the visualiser`
 
@@ -40,6 +43,7 @@ export function readPathsOptions(words: string[], machines: readonly string[]): 
       report: {type: 'boolean', default: false},
       record: {type: 'boolean', default: false},
       replay: {type: 'string'},
+      from: {type: 'string'},
     },
   })
   const level = LEVELS.find((each) => each === values.level)
@@ -57,5 +61,6 @@ export function readPathsOptions(words: string[], machines: readonly string[]): 
     isReport: values.report,
     isRecord: values.record,
     replay: values.replay ?? null,
+    from: values.from ?? null,
   }
 }

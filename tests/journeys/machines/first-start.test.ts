@@ -79,7 +79,7 @@ test('without a record the model is covered all the same, and the page says what
 
 test('a model that cannot be walked says why', async ({page, expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/)
-  await page.route(/\/assets\/coverage\.worker-[^/]+\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/model\.worker-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/machines/#/otp?panel=coverage')
   await expect(panel(page).getByRole('alert')).toContainText('The script that walks models did not load.')
 })

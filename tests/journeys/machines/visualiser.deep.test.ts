@@ -47,7 +47,7 @@ test('a statechart takes less than a second of work, and at most 120 kB of compr
 }) => {
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
-    if (response.url().endsWith('.js') && !/\/(?:coverage\.worker|walked)-/.test(response.url()))
+    if (response.url().endsWith('.js') && !/\/(?:model\.worker|walked)-/.test(response.url()))
       sizes.push(
         response
           .request()

@@ -9,7 +9,10 @@ export function fakeVisualiserServices(given: Partial<VisualiserServices> = {}):
     readOverview: async () => [],
     readSentences: async () => ({}),
     readWalkedScreens: async () => ({record: null, local: []}),
-    coverage: {cover: async () => ({levels: new Map(), failures: []})},
+    models: {
+      cover: async () => ({levels: new Map(), failures: []}),
+      retrace: async () => ({labels: [], lead: 0, problem: null}),
+    },
     live: createLive('own-tab', (run) => void queueMicrotask(run)),
     actorOptions: {},
     ...given,

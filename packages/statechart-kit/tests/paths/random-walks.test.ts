@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {explore} from '../../src/explore/explore.ts'
 import {mutantsOf, tamper} from '../../src/mutate/mutants.ts'
-import {labelsOf} from '../../src/plan/fixture.ts'
+import {labelsOf, pathOf} from '../../src/plan/fixture.ts'
 import {independentPlan} from '../../src/plan/plan.ts'
-import {fixtureOf, readFixture, retell} from '../../src/plan/portable.ts'
+import {fixtureOf, readFixture, recordingOf, retell, retellLabels} from '../../src/plan/portable.ts'
 import {actorDriver} from '../../src/walk/actor-driver.ts'
 import {randomPath, walkAtRandom} from '../../src/walk/random-walks.ts'
 import {kettleModel} from './kettle.ts'
@@ -60,6 +60,8 @@ describe('a portable fixture', () => {
       const told = retell(graph, fixture)
       expect(told.problem).toBeNull()
       expect(labelsOf(told.path)).toEqual(labelsOf(path))
+      expect(recordingOf(kettleModel, labelsOf(path))).toEqual(fixture)
+      expect(retellLabels(kettleModel, fixture)).toEqual({labels: labelsOf(path), problem: null})
     }
   })
 
@@ -70,30 +72,32 @@ describe('a portable fixture', () => {
   const written = {format: 'machine path 1' as const, machine: 'kettle', steps}
 
   it.each([
-    [{...written, machine: 'pot'}, "The fixture is of 'pot', not of 'kettle'."],
+    [{...written, machine: 'pot'}, "machine: the recording is of 'pot', not of 'kettle'."],
     [
       {...written, steps: [...steps, {label: 'filled', state: 'hot', taken: []}]},
-      "Step 3, 'filled', is not possible any more; possible: switched off, heat answers · boiling, heat fails · no power.",
+      "steps.2.label: 'filled' is not possible any more; possible: switched off, heat answers · boiling, heat fails · no power.",
     ],
     [
       {...written, steps: steps.map((step) => ({...step, state: 'cold'}))},
-      'Step 2, \'switched on\', leads to "heating" today, not to "cold".',
+      'steps.1.state: \'switched on\' leads to "heating" today, not to "cold".',
     ],
     [
       {...written, steps: steps.map((step) => ({...step, taken: []}))},
-      "Step 2, 'switched on', takes other transitions today: kettle.cold | switched on | 0.",
+      "steps.1.taken: 'switched on' takes other transitions today: kettle.cold | switched on | 0.",
     ],
   ])('says what differs today', (fixture, problem) => {
-    expect(retell(graph, fixture).problem).toBe(problem)
+    const {labels, ...retold} = retellLabels(kettleModel, fixture)
+    expect(retold.problem).toBe(problem)
+    expect(retell(graph, fixture)).toEqual({path: pathOf(graph, labels), problem})
   })
 
   it.each([
-    ['{', 'The fixture is no JSON.'],
-    ['{}', "A fixture has the format 'machine path 1', not 'undefined'."],
-    [JSON.stringify({...written, steps: []}), 'The fixture has no steps.'],
+    ['{', 'The file is damaged or cut short: it is no JSON.'],
+    ['{}', "format: the file has 'undefined', this version reads 'machine path 1'."],
+    [JSON.stringify({...written, steps: []}), 'steps: the file has none.'],
     [
       JSON.stringify({...written, steps: [{label: 'x'}]}),
-      "Step 1 of the fixture needs 'label', 'state' and 'taken'.",
+      "steps.0: a step needs 'label', 'state' and 'taken'.",
     ],
   ])('refuses %s', (text, reason) => {
     expect(() => readFixture(text)).toThrow(reason)

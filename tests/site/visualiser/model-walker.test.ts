@@ -1,7 +1,9 @@
+import {replay} from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import {regionModel} from '../../../machines/region/model.ts'
 import {plannedPaths} from '../../../visualiser/catalogue/planned-paths.ts'
-import {type CoverageQuestion, createCoverageWalker} from '../../../visualiser/model-walk/coverage-walker.ts'
+import {createModelWalker, type ModelQuestion} from '../../../visualiser/model-walk/model-walker.ts'
+import {retraceRecording} from '../../../visualiser/model-walk/retrace-recording.ts'
 import {screenCoverage, walkModel} from '../../../visualiser/model-walk/walk-model.ts'
 
 /** A worker that answers as the test says. */
@@ -9,8 +11,8 @@ class TestWorker extends EventTarget implements Worker {
   onmessage = null
   onmessageerror = null
   onerror = null
-  asked: CoverageQuestion[] = []
-  postMessage(question: CoverageQuestion) {
+  asked: ModelQuestion[] = []
+  postMessage(question: ModelQuestion) {
     this.asked.push(question)
   }
   terminate() {}
@@ -22,7 +24,7 @@ class TestWorker extends EventTarget implements Worker {
 describe('the worker that walks models', () => {
   it('is started once, and each answer reaches its own asker', async () => {
     const workers: TestWorker[] = []
-    const {cover} = createCoverageWalker(() => {
+    const {cover} = createModelWalker(() => {
       const worker = new TestWorker()
       workers.push(worker)
       return worker
@@ -31,15 +33,15 @@ describe('the worker that walks models', () => {
     const [worker] = workers
     expect(workers).toHaveLength(1)
     expect(worker?.asked.map(({machine}) => machine)).toEqual(['otp', 'region'])
-    worker?.say({number: 2, coverage: {levels: new Map(), failures: ['region']}})
-    worker?.say({number: 1, problem: 'too many situations'})
+    worker?.say({number: 2, kind: 'covered', coverage: {levels: new Map(), failures: ['region']}})
+    worker?.say({number: 1, kind: 'failed', problem: 'too many situations'})
     await expect(answers[0]).rejects.toThrow('too many situations')
     await expect(answers[1]).resolves.toEqual({levels: new Map(), failures: ['region']})
   })
 
   it('is started again after it has failed', async () => {
     const workers: TestWorker[] = []
-    const {cover} = createCoverageWalker(() => {
+    const {cover} = createModelWalker(() => {
       const worker = new TestWorker()
       workers.push(worker)
       return worker
@@ -72,5 +74,23 @@ describe('a walked model', () => {
     expect(coverage?.states.covered).toEqual(['region.choosing'])
     expect(coverage?.cases.covered).toEqual(['chooser.asked'])
     expect(coverage?.states.missed).toContain('region.at rest')
+  })
+
+  it('finds the steps of recorded transitions, or says where they leave the model', async () => {
+    const steps = [
+      'starts · in India',
+      'chooser.asked',
+      'read the countries answers · read',
+      'chooser.closed',
+    ]
+    const {moments} = replay(regionModel, steps)
+    const recorded = {earlier: 0, transitions: moments.flatMap(({taken}) => taken), state: 'at rest'}
+    const file = {model: regionModel, paths}
+    const found = await retraceRecording(file, recorded)
+    expect(found).toEqual({labels: expect.arrayContaining(steps.slice(1)), lead: 0, problem: null})
+    const changed = await retraceRecording(file, {...recorded, transitions: ['region | gone | 0']})
+    expect(changed.problem).toBe(
+      'Transition 1 of 1, “region | gone | 0”, is not in the machine: it has changed since.',
+    )
   })
 })

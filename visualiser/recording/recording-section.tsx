@@ -1,0 +1,89 @@
+import {useState} from 'react'
+import {recordingOf} from 'statechart-kit'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
+import {saveFile} from '../details/download.ts'
+import styles from '../panel.module.css'
+import {linkProblem, openRecording} from './recording-file.ts'
+
+interface RecordingSectionProps {
+  file: StatechartFile
+  /** The steps of the simulation. */
+  labels: readonly string[]
+  /** Plays the steps of an opened recording. */
+  onPlay: (labels: readonly string[], step: number) => void
+}
+
+type News = {kind: 'said' | 'problem'; words: string}
+
+/** The simulation as a link and as a file, and a recording of somebody else's. */
+export function RecordingSection({file, labels, onPlay}: RecordingSectionProps) {
+  const [news, setNews] = useState<News | null>(null)
+  const complain = (words: string) => setNews({kind: 'problem', words})
+
+  async function copyLink() {
+    const problem = linkProblem(location.href)
+    if (problem !== null) return complain(problem)
+    try {
+      await navigator.clipboard.writeText(location.href)
+      setNews({kind: 'said', words: 'The link is copied.'})
+    } catch {
+      complain(`The browser refused the clipboard; the address of this page is the link: ${location.href}`)
+    }
+  }
+
+  function saveRecording() {
+    const text = JSON.stringify(recordingOf(file.model, labels), null, 1)
+    saveFile(new Blob([text], {type: 'application/json'}), `${file.id}.recording.json`)
+    setNews({kind: 'said', words: 'The file holds the names of steps, states and transitions, nothing else.'})
+  }
+
+  async function open(chosen: File) {
+    const opened = openRecording(file.model, await chosen.text())
+    if (opened.labels.length > 0) onPlay(opened.labels, opened.labels.length)
+    if (opened.problem === null) setNews({kind: 'said', words: `${chosen.name} is played to its end.`})
+    else complain(`${chosen.name}: ${opened.problem}`)
+  }
+
+  return (
+    <section aria-label="Recording">
+      <h3>Recording</h3>
+      <div className={styles['actions']}>
+        {labels.length === 0 ? null : (
+          <>
+            <button type="button" onClick={() => void copyLink()}>
+              Copy link
+            </button>
+            <button type="button" onClick={saveRecording}>
+              Save file
+            </button>
+          </>
+        )}
+        <FileChooser onChoose={(chosen) => void open(chosen)} />
+      </div>
+      <p role={news?.kind === 'problem' ? 'alert' : 'status'} className={wordsClass(news)}>
+        {news?.words}
+      </p>
+    </section>
+  )
+}
+
+function FileChooser({onChoose}: {onChoose: (file: File) => void}) {
+  return (
+    <label className={styles['chooser']}>
+      Open file
+      <input
+        type="file"
+        accept=".json,application/json"
+        onChange={({target}) => {
+          const [chosen] = target.files ?? []
+          if (chosen !== undefined) onChoose(chosen)
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+function wordsClass(news: News | null): string | undefined {
+  return news === null ? undefined : news.kind === 'problem' ? styles['problem'] : styles['occasion']
+}
