@@ -46,6 +46,7 @@ export interface SandboxDependencies {
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const STYLE = text('../../src/design-system/tokens.css') + text('./pages/sandbox.css')
 const SCRIPT = text('./pages/sandbox-script.js')
+const REPORT = text('./pages/report.js')
 const SIGNING_IN = text('./pages/signing-in.js')
 
 const casePath = z.object({name: z.string()})
@@ -126,6 +127,7 @@ function pageRoutes(app: FastifyInstance, {database, clock, services}: SandboxDe
   )
   app.get('/sandbox/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   app.get('/sandbox/script.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT))
+  app.get('/sandbox/report.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(REPORT))
   app.get('/sandbox/signing-in.js', (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(SIGNING_IN),
   )

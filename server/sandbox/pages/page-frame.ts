@@ -1,3 +1,6 @@
+import {MACHINE_CHANNEL} from '../../../contract/site/machine-channel.ts'
+import {REPORT_VERSION} from '../../../contract/site/problem-report.ts'
+import {RELEASE, REPORTED_ACTORS, REPORTED_TRANSITIONS} from '../../../domain/limits.ts'
 import {type Html, html} from '../../http/html.ts'
 
 /** A sandbox page in the look of the site. */
@@ -9,11 +12,14 @@ export function pageFrame({title, scripts}: {title: string; scripts: Html | null
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/sandbox/style.css">
+<script type="module" src="/sandbox/report.js"></script>
 ${scripts}
 </head>
 <body>
 <header class="header"><a class="logo" href="/consumer/home">Pahiya</a><nav><a href="/sandbox">Sandbox</a>
-<a href="/sandbox/funnel">The booking funnel</a> <a href="/machines/">Statecharts</a></nav></header>
+<a href="/sandbox/funnel">The booking funnel</a> <a href="/machines/">Statecharts</a></nav>
+<button id="copy-report" type="button" data-channel="${MACHINE_CHANNEL}" data-version="${REPORT_VERSION}" data-release="${RELEASE}" data-actors="${REPORTED_ACTORS}" data-transitions="${REPORTED_TRANSITIONS}">Copy report</button>
+<p id="report-news" class="news" aria-live="polite"></p></header>
 <main class="main">
 ${content}
 </main>
