@@ -19,6 +19,7 @@ import {createLogger, type Logger} from './logger.ts'
 import {openAndSeedDatabase, prepareWorld} from './open-and-seed-database.ts'
 import {openSitePages} from './pages/site-pages.ts'
 import {createGazetteer, type Gazetteer} from './places/gazetteer.ts'
+import {withOwnCities} from './places/own-cities.ts'
 import {createStartProgress, type StartProgress} from './progress.ts'
 import {resetDatabase} from './sandbox/actions/reset.ts'
 import {createSecrets, sessionSecret} from './secrets.ts'
@@ -111,12 +112,13 @@ async function open(
   const endTracing = await tracing(config, logger)
   opened.push(endTracing)
   const clock = createClock()
-  const gazetteer = createGazetteer()
-  opened.push(gazetteer.close)
+  const packedPlaces = createGazetteer()
+  opened.push(packedPlaces.close)
   const database = await progress.step('Opening the database; the first time with its data', () =>
     openAndSeedDatabase(config, clock),
   )
   opened.push(database.close)
+  const gazetteer = withOwnCities(packedPlaces, database.kysely, clock)
   if (!config.isSandbox && (await holdsSampleData(database))) logger.warn(HAS_SAMPLE_DATA)
   // The sandbox's clock is the tester's; the embedded database has this computer's time.
   const isShared = !config.isSandbox && database.engine === 'postgres'

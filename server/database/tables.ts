@@ -38,6 +38,7 @@ import type {
 import type {OperatorEditsTable, SecurityEventsTable} from './tables/security-tables.ts'
 import type {
   CampaignsTable,
+  CitiesTable,
   CustomOffersTable,
   TranslatedTable,
   WorkshopDaysTable,
@@ -56,6 +57,7 @@ export interface Tables {
   fuels: {fuelId: string; fuel: string}
   modelFuels: {modelId: string; fuelId: string}
   campaigns: CampaignsTable
+  cities: CitiesTable
   workshops: WorkshopsTable
   customOffers: CustomOffersTable
   /** '' is a statement that changed many workshops. */

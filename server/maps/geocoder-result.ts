@@ -57,5 +57,5 @@ function componentsOf({name, city, district, state, pincode, locality}: Gazettee
     component(state, 'administrative_area_level_1', 'political'),
     {long_name: 'India', short_name: 'IN', types: ['country', 'political']},
     component(pincode, 'postal_code'),
-  ]
+  ].filter(({long_name}) => long_name !== '')
 }

@@ -15,6 +15,7 @@ export const PERSONAL_COLUMNS = {
   settings: NOBODY,
   facilities: NOBODY,
   repairTypes: NOBODY,
+  cities: NOBODY,
   jobTypes: NOBODY,
   manufacturers: NOBODY,
   models: NOBODY,

@@ -2,6 +2,7 @@ import type {Transaction} from 'kysely'
 import type {Copy, Database} from '../database/database.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Gazetteer} from '../places/gazetteer.ts'
+import {cityIn, ownPlaceOf} from '../places/own-cities.ts'
 import {compressQuickly} from '../seed/workshops/insert-workshops.ts'
 import {dataFiles, type NamedFile} from './files/data-file.ts'
 import type {DataKind, Surroundings} from './kinds/data-kind.ts'
@@ -53,6 +54,13 @@ export async function importData(
   const work = async (transaction: Transaction<Tables>, copy: Copy | null) => {
     await compressQuickly(transaction)
     const known = await readKnownNames(transaction, pictureSources)
+    const places = {
+      byPincode: gazetteer.byPincode,
+      geocode: async (address: string) => {
+        const own = cityIn(known.cities.toReversed(), address)
+        return own === undefined ? gazetteer.geocode(address) : ownPlaceOf(own)
+      },
+    }
     const problems = createProblemList()
     const imported: ImportedKind[] = []
     const kinds = DATA_KINDS.filter(({name}) => files.some(({kind}) => kind === name))
@@ -62,7 +70,7 @@ export async function importData(
       for (const file of files.filter((each) => each.kind === kind.name))
         await addAll(
           (rows) => stageRows(transaction, copy, kind, rows),
-          stagedRows(kind, file, problems.report, {transaction, known, gazetteer}),
+          stagedRows(kind, file, problems.report, {transaction, known, gazetteer: places}),
         )
       for (const problem of await stagedProblems(transaction, kind, MOST_PROBLEMS)) problems.report(problem)
     }

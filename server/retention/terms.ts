@@ -44,6 +44,7 @@ export const RETENTION = {
   settings: IN_USE,
   facilities: IN_USE,
   repairTypes: IN_USE,
+  cities: IN_USE,
   jobTypes: IN_USE,
   manufacturers: IN_USE,
   models: IN_USE,

@@ -107,6 +107,15 @@ export interface WorkshopDaysTable {
   booked: Generated<number>
 }
 
+/** Cities that the places of the release do not have. */
+export interface CitiesTable {
+  name: string
+  state: string
+  latitude: number
+  longitude: number
+  postcode: string | null
+}
+
 export interface CampaignsTable {
   campaignName: string
   displayName: string

@@ -1,4 +1,5 @@
 import {CAMPAIGNS} from './campaigns.ts'
+import {OWN_CITIES} from './cities.ts'
 import type {DataKind} from './data-kind.ts'
 import {DAYS} from './days.ts'
 import {OFFERS} from './offers.ts'
@@ -14,6 +15,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   VEHICLES,
   SERVICES,
   CAMPAIGNS,
+  OWN_CITIES,
   WORKSHOPS,
   OFFERS,
   DAYS,

@@ -1,4 +1,5 @@
 import type {Transaction} from 'kysely'
+import type {CitiesTable} from '../../database/tables/workshop-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 
 /** The names that rows may refer to; as the files read before change them. */
@@ -19,6 +20,8 @@ export interface KnownNames {
   packages: Map<string, string>
   /** Other hosts whose pictures the site shows. */
   pictureSources: readonly string[]
+  /** Cities of one's own; a later one of the same name and state stands for an earlier one. */
+  cities: CitiesTable[]
   /** The serial ids of workshops that stand in the files. */
   workshops: Set<string>
 }
@@ -65,6 +68,7 @@ export async function readKnownNames(
       ),
     ),
     pictureSources,
+    cities: await transaction.selectFrom('cities').selectAll().execute(),
     workshops: new Set(),
   }
 }

@@ -3,6 +3,7 @@
 /** A copy of each is on every server. */
 export const REFERENCE_TABLES = [
   'campaigns',
+  'cities',
   'counters',
   'custom_offers',
   'facilities',

@@ -219,7 +219,7 @@ it('a file that is too large or of no kind is refused before it is read', async 
   )
   using other = folderOf({'garages.csv': '', 'readme.txt': ''})
   expect(await run(other.path)).toBe(
-    `garages.csv: is none of makes, fuels, vehicles, services, campaigns, workshops, offers, days: the name says what is in the file\n${nothing}`,
+    `garages.csv: is none of makes, fuels, vehicles, services, campaigns, cities, workshops, offers, days: the name says what is in the file\n${nothing}`,
   )
 })
 

@@ -51,6 +51,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect(counts(await run(SAMPLE, true))).toEqual([
       ...REFERENCE_ADDED,
       ['campaigns', 2, 0, 0],
+      ['cities', 1, 0, 0],
       ['workshops', 3, 0, 0],
       ['offers', 1, 0, 0],
       ['days', 2, 0, 0],
@@ -153,6 +154,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect(counts(await run(SAMPLE))).toEqual([
       ...REFERENCE_UNCHANGED,
       ['campaigns', 0, 0, 2],
+      ['cities', 0, 0, 1],
       ['workshops', 0, 0, 3],
       ['offers', 0, 0, 1],
       ['days', 0, 0, 2],
@@ -199,6 +201,7 @@ describe.each(ENGINES)('On %s', (engine) => {
         expect((await exportData(database, first.path, format)).map((each) => each.rows)).toEqual([
           ...REFERENCE_ROWS,
           2,
+          1,
           3,
           1,
           2,
@@ -259,6 +262,7 @@ it('the sandbox’s sample data are exported, imported and exported again as the
       {file: 'vehicles.csv', rows: 213},
       {file: 'services.csv', rows: 11},
       {file: 'campaigns.csv', rows: 3},
+      {file: 'cities.csv', rows: 0},
       {file: 'workshops.csv', rows: 2460},
       {file: 'offers.csv', rows: 1476},
       {file: 'days.csv', rows: 0},
@@ -272,6 +276,7 @@ it('the sandbox’s sample data are exported, imported and exported again as the
       ['vehicles', 0, 0, 213],
       ['services', 0, 0, 11],
       ['campaigns', 0, 0, 3],
+      ['cities', 0, 0, 0],
       ['workshops', 0, 0, 2460],
       ['offers', 0, 0, 1476],
       ['days', 0, 0, 0],
