@@ -63,11 +63,12 @@ export const answerBooking = endpoint({
 /**
  * The customer keeps the day of the booking: the workshop's proposal is gone, and it gets a new link. Header
  * Authorization, or otp (a code or a grant) plus refId. Without a proposal it changes nothing.
+ * @throws `BOOKING_CANCELLED`; `BOOKING_MOVED` where the booking is no longer for the named day
  */
 export const keepDay = endpoint({
   method: 'POST',
   path: '/v1/bookings/:bookingId/proposal',
   query: z.object({bookingId: line}),
-  body: z.object({answer: z.literal('KEPT')}),
+  body: z.object({answer: z.literal('KEPT'), day: omittable(wireDay)}),
   answer: nothing,
 })

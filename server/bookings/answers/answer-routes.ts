@@ -17,8 +17,8 @@ export function answerRoutes(
     await answers.give(token, body)
     return {answer: body.answer}
   })
-  serve(app, keepDay, async ({query: {bookingId}, caller}) => {
-    await keep(bookingId, caller)
+  serve(app, keepDay, async ({query: {bookingId}, body: {day}, caller}) => {
+    await keep(bookingId, day, caller)
     return {}
   })
 }

@@ -1,4 +1,5 @@
 import type {Kysely} from 'kysely'
+import {dayOfWireDate} from '../../../domain/booking/booking-date.ts'
 import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Caller} from '../../http/caller.ts'
@@ -17,12 +18,14 @@ export function createKeepDay(
   outbox: Outbox,
   links: Pick<AnswerLinks, 'issue'>,
 ) {
-  return async (bookingId: string, caller: Caller): Promise<void> => {
+  return async (bookingId: string, day: string | null, caller: Caller): Promise<void> => {
     const {workshop} = await reading.admitted(bookingId, caller)
     await kysely.transaction().execute(async (transaction) => {
       const writer = createChangeWriter(transaction)
       const before = await writer.lock(bookingId)
       if (before === undefined) throw new Refusal('BOOKING_NOT_FOUND')
+      if (before.status === 'CANCELLED') throw new Refusal('BOOKING_CANCELLED')
+      if (day !== null && dayOfWireDate(day) !== before.scheduledDate) throw new Refusal('BOOKING_MOVED')
       if (before.proposedDay === null) return
       const at = new Date(clock.now())
       const after = await writer.update(bookingId, {proposedDay: null}, at)

@@ -1,6 +1,7 @@
 import {queryOptions} from '@tanstack/react-query'
 import type {z} from 'zod/mini'
 import {answerBooking, keepDay, readAnswerLink} from '../../../contract/booking/workshop-answers.ts'
+import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import type {Call} from '../../platform/http/http.ts'
 import {accessHeaders, type BookingReader} from './bookings.ts'
 
@@ -26,8 +27,10 @@ export async function sendWorkshopAnswer(
 export async function sendKeptDay(
   call: Call,
   bookingId: string,
+  /** As the customer has read it. */
+  day: IndiaDay,
   access: BookingReader['access'],
 ): Promise<void> {
-  const body = {answer: 'KEPT' as const}
+  const body = {answer: 'KEPT' as const, day}
   await call.rest(keepDay, {query: {bookingId}, body, headers: accessHeaders(access)})
 }

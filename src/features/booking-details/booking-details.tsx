@@ -58,9 +58,7 @@ export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
       {isWhole && booking.declineReason !== null && (
         <Declined reason={booking.declineReason} workshop={booking.workshop} />
       )}
-      {isWhole && booking.proposedDate !== null && (
-        <Proposal booking={booking} access={access} onChanged={show} />
-      )}
+      {isWhole && <Proposal booking={booking} access={access} onChanged={show} />}
       <DetailFacts booking={booking} access={access} onChanged={show} />
       {isWhole && <Photographs bookingId={bookingId} files={booking.images} access={access} />}
       {isWhole && <ChangeSection booking={booking} access={access} onChanged={show} />}

@@ -1,6 +1,6 @@
 import {useMutation} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
-import {useId} from 'react'
+import {useId, useRef} from 'react'
 import type {OperatorEdit} from '../../../contract/operators/edits.ts'
 import {failureCode} from '../../../domain/failure.ts'
 import {sendUndo} from '../../api/operators/edits.ts'
@@ -21,21 +21,31 @@ const t = textsOf(operationsTexts)
 /** Who changed what, with a button that undoes it. */
 export function EditList({edits, hasLinks = false}: {edits: readonly OperatorEdit[]; hasLinks?: boolean}) {
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className={styles['section']} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('operations.edits')}</h2>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        {t('operations.edits')}
+      </h2>
       {edits.length === 0 && <p>{t('operations.noEdits')}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
       <ul role="list" className={styles['list']}>
         {edits.map((edit) => (
-          <EditItem key={edit.id} edit={edit} hasLink={hasLinks} />
+          <EditItem key={edit.id} edit={edit} hasLink={hasLinks} onUndone={() => heading.current?.focus()} />
         ))}
       </ul>
     </section>
   )
 }
 
-function EditItem({edit, hasLink}: {edit: OperatorEdit; hasLink: boolean}) {
+interface EditItemProps {
+  edit: OperatorEdit
+  hasLink: boolean
+  /** Its button goes away. */
+  onUndone: () => void
+}
+
+function EditItem({edit, hasLink, onUndone}: EditItemProps) {
   const {madeAt, by, undoes, isUndone, subject, part} = edit
   const moment = formatIndiaMoment(Date.parse(madeAt))
   const what = hasLink ? `${subject} ${partText(edit)}`.trim() : partText(edit)
@@ -55,6 +65,7 @@ function EditItem({edit, hasLink}: {edit: OperatorEdit; hasLink: boolean}) {
         <Undo
           id={edit.id}
           label={t('operations.undoOf', {moment, what: what || changesOf(edit).join(', ')})}
+          onUndone={onUndone}
         />
       )}
     </li>
@@ -93,11 +104,14 @@ function changesOf({kind, before, after}: OperatorEdit): string[] {
   return before === null ? [t('operations.new'), ...lines] : lines
 }
 
-function Undo({id, label}: {id: string; label: string}) {
+function Undo({id, label, onUndone}: {id: string; label: string; onUndone: () => void}) {
   const {call, queryClient} = useServices()
   const {mutate, isPending, error} = useMutation({
     mutationFn: () => sendUndo(call, id),
-    onSuccess: () => announce(t('operations.undone')),
+    onSuccess: () => {
+      announce(t('operations.undone'))
+      onUndone()
+    },
     onSettled: () => queryClient.invalidateQueries({queryKey: editsKey}),
   })
   return (

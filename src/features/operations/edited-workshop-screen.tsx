@@ -1,4 +1,5 @@
 import {useMutation, useQuery} from '@tanstack/react-query'
+import {useRef} from 'react'
 import type {z} from 'zod/mini'
 import type {readEditableWorkshop} from '../../../contract/operators/edits.ts'
 import {editableWorkshopQuery, sendEdit} from '../../api/operators/edits.ts'
@@ -56,14 +57,17 @@ export function EditedWorkshopScreen({serialId}: {serialId: string}) {
 const CLOSED = {capacity: 0}
 
 function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days']}) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className={styles['section']}>
-      <h2>{t('operations.days')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('operations.days')}
+      </h2>
       <p>{days.length === 0 ? t('operations.noDays') : t('operations.daysLead')}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
       <ul role="list" className={styles['list']}>
         {days.map((day) => (
-          <Day key={day.part} serialId={serialId} day={day} />
+          <Day key={day.part} serialId={serialId} day={day} onUsual={() => heading.current?.focus()} />
         ))}
       </ul>
       <h3>{t('operations.addDay')}</h3>
@@ -83,15 +87,21 @@ function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days'
 function Day({
   serialId,
   day: {part, columns, version, booked},
+  onUsual,
 }: {
   serialId: string
   day: EditableWorkshop['days'][number]
+  /** Its button goes away. */
+  onUsual: () => void
 }) {
   const {call, queryClient} = useServices()
   const {mutate, isPending, error} = useMutation({
     mutationFn: () =>
       sendEdit(call, {kind: 'days', subject: serialId, part, version, columns: {capacity: null}}),
-    onSuccess: () => announce(t('operations.saved')),
+    onSuccess: () => {
+      announce(t('operations.saved'))
+      onUsual()
+    },
     onSettled: () => queryClient.invalidateQueries({queryKey: editsKey}),
   })
   const day = formatFullDay(part)

@@ -20,6 +20,7 @@ import {
 } from './column-texts.ts'
 import {EditorField} from './editor-field.tsx'
 import styles from './operations.module.css'
+import {useUnsaved} from './unsaved-edits.tsx'
 import {type SavingState, useSaving} from './use-saving.ts'
 
 const t = textsOf(operationsTexts)
@@ -41,7 +42,8 @@ interface EditorFormProps {
 export function EditorForm(props: EditorFormProps) {
   const {label, kind, newPart} = props
   const formId = useId()
-  const {typedPart, setTypedPart, shown, type, edit, now, clear} = useTyped(props)
+  const {typedPart, setTypedPart, shown, type, edit, now, clear, isTyped} = useTyped(props)
+  useUnsaved(isTyped)
   const {problems, save, attempt, state, isPending} = useSaving(clear)
   const fieldId = (field: string) => `${formId}-${isColumnOf(kind, field) ? field : 'part'}`
 
@@ -96,6 +98,7 @@ function useTyped({kind, subject, part, columns, version, newPart}: EditorFormPr
   return {
     typedPart,
     setTypedPart,
+    isTyped: typedPart !== part || columnsOf(kind).some((column) => shown(column) !== storedText(column)),
     shown,
     type: (column: EditColumn, text: string) => setTyped((before) => ({...before, [column]: text})),
     edit: () => {

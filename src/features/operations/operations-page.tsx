@@ -10,6 +10,7 @@ import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {SecondFactorMissing} from '../../parts/session/second-factor-missing.tsx'
 import styles from './operations.module.css'
+import {AskBeforeLeaving} from './unsaved-edits.tsx'
 
 const t = textsOf(operationsTexts, siteTexts)
 
@@ -30,7 +31,7 @@ export function OperationsPage({title, hasWayBack = true, children}: OperationsP
         </Link>
       )}
       <h1>{title}</h1>
-      {children}
+      <AskBeforeLeaving>{children}</AskBeforeLeaving>
     </section>
   )
 }

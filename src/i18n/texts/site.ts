@@ -80,3 +80,10 @@ export const contactTexts = {
   'contact.failed': 'Your question was not sent. Please try again.',
   'contact.tooMany': 'You have sent many questions. Please wait some minutes, or call us.',
 } as const
+
+export const leavingTexts = {
+  'leaving.title': 'Leave without saving?',
+  'leaving.text': 'Your changes on this page are not saved.',
+  'leaving.stay': 'Stay on this page',
+  'leaving.leave': 'Leave without saving',
+} as const

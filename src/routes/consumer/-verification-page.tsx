@@ -21,10 +21,14 @@ interface VerificationPageProps {
 /** A booking's page, or without a booking the desk of an agent. */
 export function VerificationPage({bookingId, search}: VerificationPageProps) {
   const isAgent = useIsAgent()
-  const navigate = useNavigate()
-  const {called, onCalled} = useCalledBooking(search)
   if (!useIsInBrowser()) return <VerificationSkeleton />
   if (bookingId !== null || !isAgent) return <VerificationScreen key={bookingId} bookingId={bookingId} />
+  return <Desk search={search} />
+}
+
+function Desk({search}: Pick<VerificationPageProps, 'search'>) {
+  const navigate = useNavigate()
+  const {called, onCalled} = useCalledBooking(search)
   return (
     <Suspense fallback={<VerificationSkeleton />}>
       <DeskScreen

@@ -71,6 +71,8 @@ test('an operator finds a workshop by keyboard, corrects a refused number, saves
   await page.keyboard.press('Enter')
   await expect(changes.first()).toContainText(`Bookings a day: 17 → ${before}`)
   await expect(changes.nth(1)).toContainText('Undone')
+  await expect(page.getByRole('heading', {name: 'Latest changes'})).toBeFocused()
+  await expect(page.locator('[aria-live].visually-hidden')).toHaveText('The change is undone.')
   await expect(capacity).toHaveValue(before)
   await expectNarrow(page)
 })
@@ -81,7 +83,7 @@ test('a day is closed and opened again, and what somebody else stored meanwhile 
   server,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/409 \(Conflict\)/)
+  expectedComplaints.push(/409 \(Conflict\)/, /400 \(Bad Request\)/)
   await signIn(page, sandbox, 'operator')
   await page.goto('/consumer/operations/workshops/NOLEADPHONE1')
   const form = page.getByRole('form', {name: 'Add a day'})
@@ -91,13 +93,24 @@ test('a day is closed and opened again, and what somebody else stored meanwhile 
   await expect(day).toContainText('no bookings so far')
   await day.getByRole('button', {name: 'As usual on Tuesday, 29 February 2028'}).click()
   await expect(day).toBeHidden()
+  await expect(page.getByRole('heading', {name: 'Closed days'})).toBeFocused()
+
+  await form.getByRole('textbox', {name: 'Day', exact: true}).fill('2020-02-29')
+  await form.getByRole('button', {name: 'Save'}).click()
+  await expect(form.getByRole('alert')).toContainText('Day: is over: write today or a later day')
+  await form.getByRole('textbox', {name: 'Day', exact: true}).fill('next week')
+  await form.getByRole('button', {name: 'Save'}).click()
+  await expect(form.getByRole('alert')).toContainText('Day: write a day that exists, as 2026-12-31')
+  await expect(form).not.toContainText('column')
+  await form.getByRole('textbox', {name: 'Day', exact: true}).fill('')
 
   const sunday = page.getByRole('textbox', {name: 'Sunday'})
   await sunday.fill('10:00-12:00')
   await storeElsewhere(server.origin, sandbox, {sunday: ['11:00-13:00']})
-  const save = page.getByRole('form', {name: 'Hours and capacity'}).getByRole('button', {name: 'Save'})
+  const hours = page.getByRole('form', {name: 'Hours and capacity'})
+  const save = hours.getByRole('button', {name: 'Save'})
   await save.click()
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(hours.getByRole('alert')).toContainText(
     'Stored now: Sunday: 11:00-13:00. Save again to replace it.',
   )
   await expect(sunday).toHaveValue('10:00-12:00')
@@ -105,6 +118,33 @@ test('a day is closed and opened again, and what somebody else stored meanwhile 
   await expect(page.getByText('Saved. Searches show it now.').first()).toBeVisible()
   const newest = page.getByRole('region', {name: 'Latest changes'}).getByRole('listitem').first()
   await expect(newest).toContainText('Sunday: 11:00-13:00 → 10:00-12:00')
+})
+
+test('what is typed and not saved is asked about before a link leads away', async ({page, sandbox}) => {
+  await signIn(page, sandbox, 'operator')
+  await page.goto('/consumer/operations?text=W000048')
+  await page.getByRole('listitem').filter({hasText: 'W000048'}).getByRole('link').click()
+  const capacity = page.getByRole('textbox', {name: 'Bookings a day'})
+  const before = await capacity.inputValue()
+  const back = page.getByRole('main').getByRole('link', {name: 'Operations'})
+  await capacity.fill('44')
+  await page.getByRole('textbox', {name: 'Day', exact: true}).fill('2028-03-01')
+  await back.click()
+  const question = page.getByRole('dialog', {name: 'Leave without saving?'})
+  await expect(question).toContainText('Your changes on this page are not saved.')
+  await expectNarrow(page)
+  await question.getByRole('button', {name: 'Stay on this page'}).click()
+  await expect(capacity).toHaveValue('44')
+  await page.goBack()
+  await question.getByRole('button', {name: 'Stay on this page'}).click()
+  await expect(page.getByRole('textbox', {name: 'Day', exact: true})).toHaveValue('2028-03-01')
+
+  await page.getByRole('textbox', {name: 'Day', exact: true}).fill('')
+  await capacity.fill(before)
+  await back.click()
+  await expect(page).toHaveURL(/\/consumer\/operations/)
+  await expect(page.getByRole('heading', {name: 'Found'})).toBeVisible()
+  await expect(question).toHaveCount(0)
 })
 
 /** Another operator's edit of the same workshop. */

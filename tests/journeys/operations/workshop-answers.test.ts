@@ -75,7 +75,35 @@ test('a workshop proposes another day by its link and keyboard, and the customer
   await expectSound(page)
   await page.getByRole('button', {name: `Accept ${choice}`}).press('Enter')
   await expect(page.getByRole('heading', {name: 'The workshop proposes another day'})).toBeHidden()
+  const outcome = page.getByRole('paragraph').filter({hasText: `Your booking has moved to ${choice}.`})
+  await expect(outcome).toBeFocused()
+  await expect(page.locator('[aria-live].visually-hidden')).toHaveText(`Your booking has moved to ${choice}.`)
   await expect(page.getByText('Booking Confirmed').first()).toBeVisible()
+  await expect(outcome).toBeFocused()
+})
+
+test('a customer who keeps the day of a booking that was cancelled meanwhile reads that it is over', async ({
+  page,
+  sandbox,
+  server,
+  visitor,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 4/)
+  const {id, reference} = await openBooking(page, server.origin, sandbox, visitor.phone)
+  await page.goto(await linkTo(sandbox, WORKSHOP_MAIL, reference))
+  await page.getByRole('radio', {name: 'Propose another day'}).check()
+  await page.getByLabel('The day that you propose').selectOption({index: 3})
+  await page.getByRole('button', {name: 'Send the answer'}).click()
+  await page.goto(`/consumer/booking-details/${id}`)
+  const keep = page.getByRole('button', {name: /^Keep /})
+  await expect(keep).toBeVisible()
+  await sandbox.progress({id, status: 'CANCELLED'})
+  await keep.press('Enter')
+  const outcome = page.getByRole('paragraph').filter({hasText: 'This can no longer be answered.'})
+  await expect(outcome).toBeFocused()
+  await expect(keep).toBeHidden()
+  await expectSound(page)
 })
 
 test('a workshop declines by its link, and the customer sees why and what to do next', async ({

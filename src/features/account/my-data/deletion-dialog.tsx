@@ -1,6 +1,6 @@
 import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {QuestionDialog} from '../question-dialog.tsx'
+import {QuestionDialog} from '../../../parts/leaving/question-dialog.tsx'
 
 const t = textsOf(accountTexts)
 

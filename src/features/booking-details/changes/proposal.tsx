@@ -1,4 +1,5 @@
 import {useMutation} from '@tanstack/react-query'
+import {useEffect, useRef, useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import {dayOfWireDate} from '../../../../domain/booking/booking-date.ts'
 import {failureCode} from '../../../../domain/failure.ts'
@@ -23,25 +24,30 @@ interface ProposalProps {
   onChanged: () => Promise<void>
 }
 
-/** The day that the workshop proposes instead, which the customer accepts or not. */
+/** The day that the workshop proposes instead, which the customer accepts or not; nothing without a proposal. */
 export function Proposal({booking: {id, scheduledDate, proposedDate}, access, onChanged}: ProposalProps) {
   const {call} = useServices()
   const [booked, offered] = [dayOfWireDate(scheduledDate) ?? '', dayOfWireDate(proposedDate ?? '') ?? '']
   const [day, proposed] = [formatFullDay(booked), formatFullDay(offered)]
+  const [outcome, setOutcome] = useState<string | null>(null)
   const {mutate, isPending, error} = useMutation({
     mutationFn: async (answer: 'accept' | 'keep') => {
-      if (answer === 'keep') await sendKeptDay(call, id, access)
+      if (answer === 'keep') await sendKeptDay(call, id, booked, access)
       else await requestMove(call, offered, {bookingId: id, access, signal: new AbortController().signal})
     },
     onSuccess: async (_, answer) => {
-      announce(answer === 'keep' ? t('details.dayKept') : t('details.proposalAccepted', {proposed}))
+      setOutcome(answer === 'keep' ? t('details.dayKept') : t('details.proposalAccepted', {proposed}))
       await onChanged()
     },
     onError: async (failed) => {
-      if (reasonOf(failed) === 'over') await onChanged()
+      if (reasonOf(failed) !== 'over') return
+      setOutcome(t('details.proposalFailed.over'))
+      await onChanged()
     },
   })
   const give = (answer: 'accept' | 'keep') => !isPending && mutate(answer)
+  if (outcome !== null) return <Outcome text={outcome} />
+  if (proposedDate === null) return null
   return (
     <section className={`${styles['section']} not-printed`}>
       <h3>{t('details.proposal')}</h3>
@@ -63,8 +69,26 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
   )
 }
 
+/** Stands where the buttons were, and takes the focus that they had. */
+function Outcome({text}: {text: string}) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    announce(text)
+    line.current?.focus()
+  }, [text])
+  return (
+    <section className={`${styles['section']} not-printed`}>
+      <Notice>
+        <p ref={line} tabIndex={-1}>
+          {text}
+        </p>
+      </Notice>
+    </section>
+  )
+}
+
 function reasonOf(error: unknown): 'full' | 'over' | 'lost' {
   const code = failureCode(error)
   if (code === 'DATE_UNAVAILABLE' || code === 'DATE_OUT_OF_RANGE') return 'full'
-  return code === 'BAD_REQUEST' || code === 'BOOKING_CANCELLED' ? 'over' : 'lost'
+  return code === 'BAD_REQUEST' || code === 'BOOKING_CANCELLED' || code === 'BOOKING_MOVED' ? 'over' : 'lost'
 }

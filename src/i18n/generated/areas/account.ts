@@ -7,10 +7,6 @@ export const accountTexts = {
   "account.deleting": "Deleting…",
   "account.confirmDeletion": "Yes, delete",
   "account.keep": "Keep it",
-  "account.leave.title": "Leave without saving?",
-  "account.leave.text": "Your changes on this page are not saved.",
-  "account.leave.stay": "Stay on this page",
-  "account.leave.leave": "Leave without saving",
   "account.conflict.save": "Your profile was changed in another window or on another device. Your input is still here: save again to add it.",
   "account.conflict.delete": "Your profile was changed in another window or on another device. Nothing was deleted: try again if you still want to.",
 } as const

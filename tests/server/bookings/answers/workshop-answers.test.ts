@@ -171,6 +171,24 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect(await give(again, CONFIRM)).toEqual({answer: 'CONFIRMED'})
   })
 
+  it('keeping a day that is no longer the booked one, or of a cancelled booking, is refused', async () => {
+    const {id, owner, token} = await booked()
+    await give(token, propose('2026-03-13'))
+    const keep = async (day: string) => {
+      const body = {answer: 'KEPT', day}
+      const {status, failure} = await server.rest('POST', `/v1/bookings/${id}/proposal`, {
+        headers: owner,
+        body,
+      })
+      return failure?.code ?? status
+    }
+    await server.call(rescheduleBooking, {bookingId: id, scheduledDate: wireDate('2026-03-13')}, owner)
+    expect(await keep('2026-03-11')).toBe('BOOKING_MOVED')
+    expect(await keep('2026-03-13')).toBe(200)
+    await server.call(cancelBooking, {bookingId: id}, owner)
+    expect(await keep('2026-03-13')).toBe('BOOKING_CANCELLED')
+  })
+
   it('a link of before a move or a cancellation says so; the newer one works', async () => {
     const {id, owner, token} = await booked()
     await server.call(rescheduleBooking, {bookingId: id, scheduledDate: wireDate('2026-03-12')}, owner)

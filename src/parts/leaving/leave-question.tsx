@@ -1,10 +1,10 @@
 import {useBlocker} from '@tanstack/react-router'
-import {accountTexts} from '../../i18n/generated/areas/account.ts'
+import {leavingTexts} from '../../i18n/generated/areas/leaving.ts'
 import {textsOf} from '../../i18n/text.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
+import {useServices} from '../services/services-context.tsx'
 import {QuestionDialog} from './question-dialog.tsx'
 
-const t = textsOf(accountTexts)
+const t = textsOf(leavingTexts)
 
 /** Asks before a person leaves a page with unsaved changes; the browser itself asks before a reload. */
 export function LeaveQuestion({isChanged}: {isChanged: boolean}) {
@@ -19,11 +19,11 @@ export function LeaveQuestion({isChanged}: {isChanged: boolean}) {
   const stay = () => reset?.()
   return (
     <QuestionDialog
-      title={t('account.leave.title')}
-      text={t('account.leave.text')}
+      title={t('leaving.title')}
+      text={t('leaving.text')}
       isOpen={status === 'blocked'}
-      primary={{label: t('account.leave.stay'), onPress: stay}}
-      secondary={{label: t('account.leave.leave'), onPress: () => proceed?.()}}
+      primary={{label: t('leaving.stay'), onPress: stay}}
+      secondary={{label: t('leaving.leave'), onPress: () => proceed?.()}}
       onClose={stay}
     />
   )
