@@ -1,10 +1,13 @@
-import {sql} from 'kysely'
+import {type Kysely, sql} from 'kysely'
 import {createClock} from '../server/clock.ts'
 import {openPostgresDatabase} from '../server/database/postgres.ts'
+import type {Tables} from '../server/database/tables.ts'
+import {findClosed} from '../server/desk/closed-repository.ts'
 import {createListRepository} from '../server/desk/list-repository.ts'
 import {deskTime} from '../server/desk/open-bookings.ts'
 import {prepareWorld} from '../server/open-and-seed-database.ts'
 import {startPostgres} from '../tests/support/server/postgres-server.ts'
+import {benchDeskPage} from './desk-page.ts'
 import {percentiles, report} from './lib/report.ts'
 
 const OPEN = 10_000
@@ -20,13 +23,7 @@ const ASKED = [
   {search: 'Anita', bucket: null, limit: 50},
 ] as const
 
-/** The desk's work list with its counts, over ten thousand open bookings on PostgreSQL. */
-export async function benchDesk(): Promise<void> {
-  const server = await startPostgres()
-  const url = await server.createDatabase()
-  const clock = createClock()
-  const database = await openPostgresDatabase(url)
-  await prepareWorld(clock)(database)
+async function insertOpenBookings(kysely: Kysely<Tables>): Promise<void> {
   await sql`
     insert into bookings (
       id, reference, workshop_id, scheduled_date, created_at, updated_at, language, status, jobs, phone, title,
@@ -40,8 +37,24 @@ export async function benchDesk(): Promise<void> {
       'KA05M' || lpad(n::text, 5, '0'), 'Maruti Suzuki', 'Swift', 2020, 'Petrol',
       '{"pickupRequested": false, "pickupAddress": null, "pickupInstructions": ""}',
       n % 4, case when n % 20 = 1 then now() + (n % 200 - 100) * interval '1 minute' end
-    from generate_series(1, ${OPEN}) as n`.execute(database.kysely)
+    from generate_series(1, ${OPEN}) as n`.execute(kysely)
+}
+
+/** A fresh database with ten thousand open bookings. */
+async function busyDatabase(server: Awaited<ReturnType<typeof startPostgres>>): Promise<string> {
+  const url = await server.createDatabase()
+  const database = await openPostgresDatabase(url)
+  await prepareWorld(createClock())(database)
+  await insertOpenBookings(database.kysely)
   await database.close()
+  return url
+}
+
+/** The desk's work list with its counts and closed bookings, over ten thousand open bookings on PostgreSQL. */
+export async function benchDesk(): Promise<void> {
+  const server = await startPostgres()
+  const clock = createClock()
+  const url = await busyDatabase(server)
   // A new pool: no plan and no page of the list is prepared in its connections.
   const opened = await openPostgresDatabase(url)
   const list = createListRepository(opened.kysely)
@@ -51,7 +64,11 @@ export async function benchDesk(): Promise<void> {
       const question = ASKED[call % ASKED.length] ?? ASKED[0]
       const time = deskTime(clock.now())
       const begun = performance.now()
-      await Promise.all([list.find(question, time), list.count(time)])
+      await Promise.all([
+        list.find(question, time),
+        list.count(time),
+        findClosed(opened.kysely, question.search, time),
+      ])
       durations.push(performance.now() - begun)
     }
     return durations
@@ -60,6 +77,7 @@ export async function benchDesk(): Promise<void> {
   await opened.executeSql('vacuum analyze bookings')
   const warm = await measure(CALLS)
   await opened.close()
+  await benchDeskPage(url)
   await server.stop()
   for (const [name, durations] of [
     ['cold', cold],

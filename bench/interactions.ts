@@ -7,15 +7,15 @@ import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {percentiles, report} from './lib/report.ts'
 
 /** A mid-range phone, compared with a developer's computer. */
-const SLOWDOWN = 4
-const NEXT_PAINT_AIM_MS = 100
+export const SLOWDOWN = 4
+export const NEXT_PAINT_AIM_MS = 100
 /** Single presses vary by a factor of two. */
 const ROUNDS = 5
 const SHIFT_AIM = 0.02
 /** A hundred cards around the centre of Delhi. */
 const RESULTS = '/consumer/workshops/Delhi-NCR?shown=100'
 
-const WIDE = {width: 1440, height: 900}
+export const WIDE = {width: 1440, height: 900}
 const NARROW = {width: 360, height: 740}
 
 interface Interaction {
@@ -54,7 +54,7 @@ const INTERACTIONS: Interaction[] = [
  * Presses as a finger does. Playwright's own press first looks up in the page what is under the pointer,
  * which takes time.
  */
-async function press(page: Page, target: Locator): Promise<void> {
+export async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (box === null) throw new Error('What is to be pressed is not shown.')
@@ -87,14 +87,20 @@ const observe = () => {
   }).observe({type: 'layout-shift', buffered: true})
 }
 
-async function opened(
+/** A page on a slow phone, at rest. */
+export async function opened(
   browser: Browser,
   origin: string,
   path: string,
   viewport: typeof WIDE,
+  /** What the browser has stored, by key. */
+  stored: Readonly<Record<string, string>> = {},
 ): Promise<[Page, CDPSession]> {
   const page = await browser.newPage({viewport, storageState: chosenCookies(origin)})
   await page.addInitScript(observe)
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, stored)
   await page.goto(origin + path, {waitUntil: 'networkidle'})
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN})
@@ -102,7 +108,7 @@ async function opened(
 }
 
 /** Milliseconds from an interaction to its next paint; of several events the slowest counts. */
-async function nextPaint(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
+export async function nextPaint(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate('interactions.splice(0)')
   await act(page)
   await page.waitForTimeout(1500)

@@ -38,7 +38,10 @@ export async function findClosed(
   const isClosed = sql`bookings.phone <> '' and not ${isToCall(time)}`
   const {rows} = await sql<ClosedBooking>`
     with found as (
-      select bookings.id from bookings where ${anyOf(matches.exact)} and ${isClosed}
+      (
+        select bookings.id from bookings where ${anyOf(matches.exact)} and ${isClosed}
+        order by bookings.created_at desc limit ${MOST_CLOSED}
+      )
       union
       (
         select bookings.id from bookings

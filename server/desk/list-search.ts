@@ -16,21 +16,25 @@ export function matchesOf(search: string): Matches | null {
   if (text === '') return null
   const phone = internationalMobile(text)
   if (phone !== null) return {exact: [sql`bookings.phone = ${phone}`], loose: []}
-  const start = `${text.replace(/[\s,]+/g, ' ').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const digits = partOfPhone(text)
   return {
     exact: [
       sql`bookings.reference = ${text.toUpperCase()}`,
       ...(isRegistration(text) ? [sql<SqlBool>`bookings.registration = ${normalRegistration(text)}`] : []),
+      ...(/\d/.test(text) ? [] : beginningOfName(text)),
     ],
-    loose: [
-      sql`bookings.first_name ilike ${start}`,
-      sql`bookings.last_name ilike ${start}`,
-      sql`bookings.first_name || ' ' || bookings.last_name ilike ${start}`,
-      sql`bookings.last_name || ' ' || bookings.first_name ilike ${start}`,
-      ...(digits === null ? [] : [sql<SqlBool>`bookings.phone like ${`%${digits}%`}`]),
-    ],
+    loose: digits === null ? [] : [sql<SqlBool>`bookings.phone like ${`%${digits}%`}`],
   }
+}
+
+/** Word for word as the indexes have it. */
+function beginningOfName(text: string): RawBuilder<SqlBool>[] {
+  const name = text.toLowerCase().replace(/[\s,]+/g, ' ')
+  const start = `${name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return [
+    sql`lower(bookings.first_name || ' ' || bookings.last_name) like ${start}`,
+    sql`lower(bookings.last_name || ' ' || bookings.first_name) like ${start}`,
+  ]
 }
 
 /** Nothing without a search. */

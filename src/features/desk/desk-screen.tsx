@@ -1,5 +1,5 @@
 import {useQueryClient} from '@tanstack/react-query'
-import {useEffect, useRef, useState} from 'react'
+import {useCallback, useEffect, useRef, useState} from 'react'
 import type {DeskBooking} from '../../../contract/desk/work-list.ts'
 import {deskBookingQuery} from '../../api/desk/desk.ts'
 import {announce} from '../../design-system/announcer.tsx'
@@ -33,6 +33,10 @@ export function DeskScreen({search, onSearch, called, onCalled}: DeskScreenProps
   const copy = useCopy()
   const {keys, help} = useKeysAndHelp(actor, snapshot, copy)
   const heading = useListFocus(snapshot)
+  const openBooking = useCallback(
+    (bookingId: string) => actor.send({type: 'booking.opened', bookingId}),
+    [actor],
+  )
   const isTaking = snapshot.matches({desk: 'taking'})
   const isTaken = snapshot.matches({desk: 'taken'})
   const isList = snapshot.matches({desk: 'list'}) || isTaking || isTaken
@@ -51,12 +55,7 @@ export function DeskScreen({search, onSearch, called, onCalled}: DeskScreenProps
       <RefusedOutcomes outcomes={refused} onForget={forgetRefused} />
       {isTaken && <Taken actor={actor} snapshot={snapshot} />}
       {isList ? (
-        <WorkList
-          search={search}
-          onSearch={onSearch}
-          onOpen={(bookingId) => actor.send({type: 'booking.opened', bookingId})}
-          isDisabled={isTaking || isTaken}
-        />
+        <WorkList search={search} onSearch={onSearch} onOpen={openBooking} isDisabled={isTaking || isTaken} />
       ) : (
         <CallPanel actor={actor} snapshot={snapshot} attempt={attempt} onCopy={copy} />
       )}
