@@ -1,5 +1,6 @@
 import {ENDINGS, exportText, type Format, type Statechart} from 'statechart-kit'
 import {drawStatechart, type Layout} from 'statechart-kit/draw'
+import {saveFile} from './save-file.ts'
 
 const SHARPNESS = 2
 
@@ -12,15 +13,6 @@ export async function download(
   if (format === 'png') return saveFile(await picture(statechart, layout), `${statechart.id}.png`)
   const type = format === 'svg' ? 'image/svg+xml' : 'text/plain'
   saveFile(new Blob([exportText(statechart, layout, format)], {type}), `${statechart.id}.${ENDINGS[format]}`)
-}
-
-/** Offers a file as a download. */
-export function saveFile(content: Blob, name: string): void {
-  const href = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  Object.assign(link, {href, download: name})
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }
 
 async function picture(statechart: Statechart, layout: Layout): Promise<Blob> {

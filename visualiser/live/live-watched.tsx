@@ -1,6 +1,7 @@
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import type {LiveActor} from '../channel/live-record.ts'
+import {ChangedValues} from '../context/changed-values.tsx'
 import styles from '../panel.module.css'
 import {casesFor, labelOf, statesIn} from '../statechart/live-cases.ts'
 import {useCalm} from '../statechart/use-calm.ts'
@@ -25,6 +26,7 @@ export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWat
   const isLost = live.value === 'lost'
   const heard = useCalm(`${actor.machine} is in ${valueInWords(shown.value)}.`)
   const first = actor.steps[0]?.number ?? 1
+  const previous = actor.steps.find(({number}) => number === shown.number - 1)
   const parent = actors.find(({key}) => key === actor.parent)
   const children = actors.filter((each) => each.parent === actor.key && each.isRunning)
   return (
@@ -100,6 +102,7 @@ export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWat
           <code>{shown.event}</code> at {timeOf(shown.at)}
         </p>
         <p className={styles['quiet']}>Took: {shown.taken.join('; ') || 'nothing'}</p>
+        {previous === undefined ? null : <ChangedValues before={previous.context} after={shown.context} />}
         <p className={styles['quiet']}>Sent with it:</p>
         <pre>{JSON.stringify(shown.sent, null, 1)}</pre>
         <p className={styles['quiet']}>Knew then:</p>

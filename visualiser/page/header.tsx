@@ -1,17 +1,16 @@
 import {type RefObject, useState} from 'react'
-import {FORMATS, type Format} from 'statechart-kit'
+import type {Format} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
-import {download} from '../details/download.ts'
 import {Search} from '../search/search.tsx'
 import styles from '../visualiser.module.css'
 
-const NAMES: Record<Format | 'png', string> = {
-  svg: 'SVG',
-  png: 'PNG',
-  mermaid: 'Mermaid',
-  scxml: 'SCXML',
-  json: 'JSON',
-}
+const FORMATS: readonly [format: Format | 'png', name: string][] = [
+  ['svg', 'SVG'],
+  ['png', 'PNG'],
+  ['mermaid', 'Mermaid'],
+  ['scxml', 'SCXML'],
+  ['json', 'JSON'],
+]
 
 interface HeaderProps {
   file: StatechartFile | null
@@ -31,20 +30,22 @@ export function Header({file, search, isSearching, onSearch}: HeaderProps) {
       </a>
       <Search field={search} isOpen={isSearching} onOpen={onSearch} />
       <fieldset className={styles['exports']} aria-label="Export">
-        {(['svg', 'png', ...FORMATS.slice(1)] as const).map((format) => (
+        {FORMATS.map(([format, name]) => (
           <button
             key={format}
             type="button"
             disabled={file === null || layout === null}
             onClick={() => {
               if (file === null || layout === null) return
-              download(file.statechart, layout, format).then(
-                () => setProblem(''),
-                (error) => setProblem(String(error)),
-              )
+              import('../details/download.ts')
+                .then(({download}) => download(file.statechart, layout, format))
+                .then(
+                  () => setProblem(''),
+                  (error) => setProblem(String(error)),
+                )
             }}
           >
-            {NAMES[format]}
+            {name}
           </button>
         ))}
       </fieldset>

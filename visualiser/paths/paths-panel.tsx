@@ -71,7 +71,7 @@ function OpenPath({path, played, onClose, onGo, onTakeOver}: OpenPathProps) {
     <article>
       <h2>Path {path.id}</h2>
       {played.problem === null ? null : <p className={styles['problem']}>{played.problem}</p>}
-      <MomentFacts moment={played.moment} />
+      <MomentFacts moment={played.moment} before={played.before} />
       <div className={styles['actions']}>
         <button type="button" onClick={onClose}>
           All paths

@@ -22,7 +22,7 @@ const KINDS: readonly {kind: Stimulus['kind']; title: string}[] = [
 
 /** Simulates a machine: each case of its model is a button, and time moves only on command. */
 export function SimulationPanel({file, played, onPlay, onGo}: SimulationPanelProps) {
-  const {labels, step, moment, choices, problem} = played
+  const {labels, step, moment, before, choices, problem} = played
   const act = (label: string) => onPlay([...labels.slice(0, step), label], step + 1)
   return (
     <article>
@@ -32,7 +32,7 @@ export function SimulationPanel({file, played, onPlay, onGo}: SimulationPanelPro
           The recording does not fit the machine “{file.id}”: {problem}
         </p>
       )}
-      <MomentFacts moment={moment} />
+      <MomentFacts moment={moment} before={before} />
       {choices.length === 0 ? <p>The machine has ended.</p> : null}
       {KINDS.map(({kind, title}) => {
         const offered = choices.filter((each) => each.kind === kind)

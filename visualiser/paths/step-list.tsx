@@ -1,7 +1,8 @@
 import {useEffect, useRef} from 'react'
-import type {Moment} from 'statechart-kit'
 import {activeNodes} from 'statechart-kit/xstate'
+import {ChangedValues} from '../context/changed-values.tsx'
 import styles from '../panel.module.css'
+import type {Played} from './use-played.ts'
 
 interface StepListProps {
   labels: readonly string[]
@@ -14,7 +15,7 @@ interface StepListProps {
 export function StepList({labels, step, onGo}: StepListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (step > 0) list.current?.children[step - 1]?.scrollIntoView({block: 'nearest'})
+    if (step > 0) showInPanel(list.current?.children[step - 1])
   }, [step])
   return (
     <>
@@ -45,8 +46,17 @@ export function StepList({labels, step, onGo}: StepListProps) {
   )
 }
 
+/** Scrolls the panel alone: where the whole page scrolls, it would leave the drawing. */
+function showInPanel(row: Element | undefined): void {
+  const panel = row?.closest('[role="tabpanel"]')
+  if (row === undefined || panel == null) return
+  const [own, frame] = [row.getBoundingClientRect(), panel.getBoundingClientRect()]
+  if (own.top < frame.top) panel.scrollTop -= frame.top - own.top
+  else if (own.bottom > frame.bottom) panel.scrollTop += own.bottom - frame.bottom
+}
+
 /** A moment of a walk in words. */
-export function MomentFacts({moment}: {moment: Moment | undefined}) {
+export function MomentFacts({moment, before}: Pick<Played, 'moment' | 'before'>) {
   if (moment === undefined) return <p role="status">Nothing has happened yet.</p>
   const {snapshot, agenda, taken, refused, orders} = moment
   const states = activeNodes(snapshot)
@@ -59,6 +69,9 @@ export function MomentFacts({moment}: {moment: Moment | undefined}) {
         {snapshot.status === 'active' ? '' : `: ${snapshot.status}`}, {agenda.now / 1000} s after the
         beginning.
       </p>
+      {before === undefined ? null : (
+        <ChangedValues before={before.snapshot.context} after={snapshot.context} />
+      )}
       <details>
         <summary>What it did and knows</summary>
         <Names title="Took" names={taken} />

@@ -6,13 +6,22 @@ export interface Played {
   labels: readonly string[]
   step: number
   moment: Moment | undefined
+  /** The moment before it. */
+  before: Moment | undefined
   /** The stimuli that are possible now. */
   choices: readonly Stimulus[]
   /** Why playing stopped before this step; `null` when it did not. */
   problem: string | null
 }
 
-const NOTHING: Played = {labels: [], step: 0, moment: undefined, choices: [], problem: null}
+const NOTHING: Played = {
+  labels: [],
+  step: 0,
+  moment: undefined,
+  before: undefined,
+  choices: [],
+  problem: null,
+}
 
 export function usePlayed(model: Model | null, labels: readonly string[], step: number): Played {
   return useMemo(() => {
@@ -20,6 +29,6 @@ export function usePlayed(model: Model | null, labels: readonly string[], step: 
     const taken = Math.min(step, labels.length)
     const {moments, problem} = replay(model, labels.slice(0, taken))
     const moment = moments.at(-1)
-    return {labels, step: taken, moment, choices: choicesOf(model, moment), problem}
+    return {labels, step: taken, moment, before: moments.at(-2), choices: choicesOf(model, moment), problem}
   }, [model, labels, step])
 }

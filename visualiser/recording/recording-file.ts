@@ -1,9 +1,7 @@
-import {type Model, readFixture, retellLabels} from 'statechart-kit'
+import {type Model, readFixture, recordingOf, retellLabels} from 'statechart-kit'
 
 /** Far more than a person plays. */
-export const LARGEST_RECORDING = 200_000
-/** Longer links are cut by some programs. */
-export const LONGEST_LINK = 2000
+const LARGEST_RECORDING = 200_000
 
 /** A recording as far as it can be played, and what is wrong with it: the field and the reason. */
 export interface OpenedRecording {
@@ -22,10 +20,9 @@ export function openRecording(model: Model, text: string): OpenedRecording {
   }
 }
 
-/** Why a link is too long to be sent; `null` when it is not. */
-export function linkProblem(link: string): string | null {
-  if (link.length <= LONGEST_LINK) return null
-  return `The link has ${link.length} characters, and many programs cut links after ${LONGEST_LINK}. Save the file instead.`
+/** The labels as the text of a file. */
+export function recordingText(model: Model, labels: readonly string[]): string {
+  return JSON.stringify(recordingOf(model, labels), null, 1)
 }
 
 function refused(problem: string): OpenedRecording {

@@ -1,9 +1,8 @@
 import {useState} from 'react'
-import {recordingOf} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
-import {saveFile} from '../details/download.ts'
+import {saveFile} from '../details/save-file.ts'
 import styles from '../panel.module.css'
-import {linkProblem, openRecording} from './recording-file.ts'
+import {linkProblem} from './link-problem.ts'
 
 interface RecordingSectionProps {
   file: StatechartFile
@@ -31,13 +30,15 @@ export function RecordingSection({file, labels, onPlay}: RecordingSectionProps) 
     }
   }
 
-  function saveRecording() {
-    const text = JSON.stringify(recordingOf(file.model, labels), null, 1)
+  async function saveRecording() {
+    const {recordingText} = await import('./recording-file.ts')
+    const text = recordingText(file.model, labels)
     saveFile(new Blob([text], {type: 'application/json'}), `${file.id}.recording.json`)
     setNews({kind: 'said', words: 'The file holds the names of steps, states and transitions, nothing else.'})
   }
 
   async function open(chosen: File) {
+    const {openRecording} = await import('./recording-file.ts')
     const opened = openRecording(file.model, await chosen.text())
     if (opened.labels.length > 0) onPlay(opened.labels, opened.labels.length)
     if (opened.problem === null) setNews({kind: 'said', words: `${chosen.name} is played to its end.`})
@@ -53,16 +54,14 @@ export function RecordingSection({file, labels, onPlay}: RecordingSectionProps) 
             <button type="button" onClick={() => void copyLink()}>
               Copy link
             </button>
-            <button type="button" onClick={saveRecording}>
+            <button type="button" onClick={() => void saveRecording()}>
               Save file
             </button>
           </>
         )}
         <FileChooser onChoose={(chosen) => void open(chosen)} />
       </div>
-      <p role={news?.kind === 'problem' ? 'alert' : 'status'} className={wordsClass(news)}>
-        {news?.words}
-      </p>
+      <NewsLine news={news} />
     </section>
   )
 }
@@ -84,6 +83,16 @@ function FileChooser({onChoose}: {onChoose: (file: File) => void}) {
   )
 }
 
-function wordsClass(news: News | null): string | undefined {
-  return news === null ? undefined : news.kind === 'problem' ? styles['problem'] : styles['occasion']
+function NewsLine({news}: {news: News | null}) {
+  if (news?.kind === 'problem')
+    return (
+      <p role="alert" className={styles['problem']}>
+        {news.words}
+      </p>
+    )
+  return (
+    <p aria-live="polite" className={news === null ? undefined : styles['occasion']}>
+      {news?.words}
+    </p>
+  )
 }

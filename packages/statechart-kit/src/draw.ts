@@ -2,6 +2,7 @@
 export {arranged} from './draw/arrange.ts'
 export {arrowTip, drawing, PAPER, type Palette, type Shape} from './draw/drawing.ts'
 export {cutAt, type DrawingView, type Heat, isShown, outwards, WHOLE} from './draw/drawing-view.ts'
+export {foldedStatechart, unfoldedLayout} from './draw/fold.ts'
 export {
   type Box,
   type ElkAnswer,

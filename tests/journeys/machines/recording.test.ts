@@ -24,6 +24,7 @@ test('a simulation is a link and a file, and both replay it to its end', async (
   await page.goto('/machines/#/otp?panel=simulate')
   await press(page, 'starts · in the phone dialog')
   await press(page, 'send code answers · sent')
+  await expect(panel(page).getByLabel('Changed context')).toContainText('refId')
   await press(page, 'code.entered · six digits')
   await press(page, 'Copy link')
   await expect(panel(page).getByText('The link is copied.')).toBeVisible()

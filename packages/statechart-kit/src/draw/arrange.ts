@@ -22,12 +22,14 @@ const MOST_STATES = 60
 /** The width that a screen of 1440 pixels shows at full size. */
 const WIDEST = 1400
 
-/** Lays out a statechart in several ways and returns the most readable one. Deterministic. */
+/** Lays out a statechart in several ways, at most `most`, and returns the most readable one. Deterministic. */
 export async function arranged(
   statechart: Statechart,
   lay: (graph: ElkNode) => Promise<ElkAnswer>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Layout> {
-  const tried = statechart.states.length > MOST_STATES ? ARRANGEMENTS.slice(0, 1) : ARRANGEMENTS
+  const count = statechart.states.length > MOST_STATES ? 1 : most
+  const tried = ARRANGEMENTS.slice(0, count)
   let [best, problem]: [Layout | null, unknown] = [null, null]
   for (const arrangement of tried)
     try {
