@@ -15,6 +15,8 @@ export interface StatechartFile {
   statechart: Statechart
   /** `null` when the stored data does not fit the machine and none could be computed. */
   layout: Layout | null
+  /** Laid out in one way just now; a better layout may follow. */
+  isProvisional: boolean
   paths: PlannedPath[]
   /** Machines that this one runs, by their actor names. */
   children: ReadonlyMap<string, string>
@@ -51,11 +53,13 @@ async function readStatechart(id: string): Promise<StatechartFile> {
     readLayout && importAgain(`layout of ${id}`, readLayout),
   ])
   const statechart = statechartOf(model.machine)
+  const stored = isLayout(layout) && fits(statechart, layout) ? layout : null
   return {
     id,
     model,
     statechart,
-    layout: isLayout(layout) && fits(statechart, layout) ? layout : await laidOut(statechart),
+    layout: stored ?? (await laidOut(statechart)),
+    isProvisional: stored === null,
     paths,
     children: new Map(childMachines(model.machine).filter(([, child]) => STATECHARTS.includes(child))),
   }
@@ -73,7 +77,7 @@ function isLayout(value: unknown): value is Layout {
 
 function laidOut(statechart: Statechart): Promise<Layout | null> {
   return import('../statechart/lay-out.ts')
-    .then(({layOutBesideThePage}) => layOutBesideThePage(statechart))
+    .then(({layOutBesideThePage}) => layOutBesideThePage(statechart, 1))
     .catch(() => null)
 }
 

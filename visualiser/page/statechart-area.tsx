@@ -8,6 +8,7 @@ import {LiveCanvas} from '../live/live-canvas.tsx'
 import type {LiveView} from '../live/use-live-view.ts'
 import {Atlas} from '../pictures/atlas.tsx'
 import {Canvas} from '../statechart/canvas.tsx'
+import {useBetterLayout} from '../view/use-better-layout.ts'
 import {useFoldedLayout} from '../view/use-folded-layout.ts'
 import {useView, type ViewControl} from '../view/use-view.ts'
 import styles from '../visualiser.module.css'
@@ -42,7 +43,8 @@ export function StatechartArea({
     return {hits, owed: new Set([states, behaviours].flatMap((each) => [...each.covered, ...each.missed]))}
   }, [coverage])
   const drawn = news.kind === 'ready' && news.file.layout !== null ? news.file : null
-  const layout = useFoldedLayout(drawn?.statechart ?? null, drawn?.layout ?? null, control.view.collapsed)
+  const better = useBetterLayout(drawn)
+  const layout = useFoldedLayout(drawn?.statechart ?? null, better, control.view.collapsed)
   const common =
     drawn === null || layout === null
       ? null

@@ -17,7 +17,7 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   {'elk.layered.cycleBreaking.strategy': 'GREEDY'},
   {'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX'},
 ]
-/** A larger statechart is laid out with the first options only, because each attempt takes long. */
+/** A larger statechart is laid out in one way only, because each attempt takes long. */
 const MOST_STATES = 60
 /** The width that a screen of 1440 pixels shows at full size. */
 const WIDEST = 1400
@@ -28,13 +28,14 @@ export async function arranged(
   lay: (graph: ElkNode) => Promise<ElkAnswer>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Layout> {
-  const count = statechart.states.length > MOST_STATES ? 1 : most
-  const tried = ARRANGEMENTS.slice(0, count)
-  let [best, problem]: [Layout | null, unknown] = [null, null]
-  for (const arrangement of tried)
+  const enough = statechart.states.length > MOST_STATES ? 1 : most
+  let [best, problem, found]: [Layout | null, unknown, number] = [null, null, 0]
+  for (const arrangement of ARRANGEMENTS)
     try {
       const layout = layoutOf(await lay(elkGraph(statechart, arrangement)))
+      found += 1
       if (best === null || costOf(statechart, layout) < costOf(statechart, best)) best = layout
+      if (found >= enough) break
     } catch (error) {
       // ELK fails on some statecharts with some options.
       problem = error
