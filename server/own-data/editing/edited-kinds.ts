@@ -7,8 +7,8 @@ import {
   type OperatorEdit,
 } from '../../../contract/operators/edits.ts'
 import type {Tables} from '../../database/tables.ts'
+import type {DataKind} from '../definition/data-kind.ts'
 import {CAMPAIGNS, campaignFileRow} from '../kinds/campaigns.ts'
-import type {DataKind} from '../kinds/data-kind.ts'
 import {DAYS} from '../kinds/days.ts'
 import {OFFERS, offerFileRow} from '../kinds/offers.ts'
 import {workshopFileRow} from '../kinds/workshop-columns.ts'

@@ -3,9 +3,9 @@ import {z} from 'zod'
 import type {CampaignVehicleMapping} from '../../../domain/offer/campaign.ts'
 import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import type {CampaignRow} from '../../database/tables/workshop-tables.ts'
+import {defineKind, type StagedRow, type Wrong} from '../definition/data-kind.ts'
+import {day, decimal, entry, listOf, oneLine, story, truth} from '../definition/fields.ts'
 import {type KnownNames, unknownMessage, vehicleName} from '../steps/known-names.ts'
-import {defineKind, type StagedRow, type Wrong} from './data-kind.ts'
-import {day, decimal, entry, listOf, oneLine, story, truth} from './fields.ts'
 
 const MOST_RUPEES = 1_000_000
 

@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import {z} from 'zod'
-import {defineKind} from './data-kind.ts'
-import {decimal, oneLine} from './fields.ts'
+import {defineKind} from '../definition/data-kind.ts'
+import {decimal, oneLine} from '../definition/fields.ts'
 
 const cityRow = z.strictObject({
   name: oneLine('The name that customers see and type.'),

@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import {z} from 'zod'
-import {defineKind} from './data-kind.ts'
-import {day, oneLine, wholeNumber} from './fields.ts'
+import {defineKind} from '../definition/data-kind.ts'
+import {day, oneLine, wholeNumber} from '../definition/fields.ts'
 import {UNKNOWN_WORKSHOP, workshopIds} from './workshop-ids.ts'
 
 const dayRow = z.strictObject({

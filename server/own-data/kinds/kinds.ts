@@ -1,6 +1,6 @@
+import type {DataKind} from '../definition/data-kind.ts'
 import {CAMPAIGNS} from './campaigns.ts'
 import {OWN_CITIES} from './cities.ts'
-import type {DataKind} from './data-kind.ts'
 import {DAYS} from './days.ts'
 import {OFFERS} from './offers.ts'
 import {SERVICES} from './services.ts'

@@ -1,8 +1,8 @@
 import {sql} from 'kysely'
 import {z} from 'zod'
 import type {CustomOfferRow} from '../../database/tables/workshop-tables.ts'
-import {defineKind, type StagedRow, type Wrong} from './data-kind.ts'
-import {day, entry, listOf, oneLine, story, truth} from './fields.ts'
+import {defineKind, type StagedRow, type Wrong} from '../definition/data-kind.ts'
+import {day, entry, listOf, oneLine, story, truth} from '../definition/fields.ts'
 import {UNKNOWN_WORKSHOP, workshopIds} from './workshop-ids.ts'
 
 const offerRow = z.strictObject({

@@ -1,9 +1,9 @@
 import {sql} from 'kysely'
 import {z} from 'zod'
 import {REPAIR_TYPES} from '../../../domain/workshop/workshop-kinds.ts'
+import {defineKind, type StagedRow, type Wrong} from '../definition/data-kind.ts'
+import {oneLine, oneOf, wholeNumber} from '../definition/fields.ts'
 import type {KnownNames} from '../steps/known-names.ts'
-import {defineKind, type StagedRow, type Wrong} from './data-kind.ts'
-import {oneLine, oneOf, wholeNumber} from './fields.ts'
 
 const MOST_SERVICES = 1000
 

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto'
 import {sql} from 'kysely'
 import {z} from 'zod'
 import {isSameMakeOrModel, isSameVariant} from '../../../domain/vehicle/vehicle.ts'
-import {defineKind, type Wrong} from './data-kind.ts'
-import {entry} from './fields.ts'
+import {defineKind, type Wrong} from '../definition/data-kind.ts'
+import {entry} from '../definition/fields.ts'
 
 /** A name of a vehicle, as the packages of campaigns have it with commas between them. */
 export const vehiclePart = (about: string) =>

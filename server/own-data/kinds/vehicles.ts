@@ -1,9 +1,9 @@
 import {type RawBuilder, sql} from 'kysely'
 import {z} from 'zod'
 import {isSameMakeOrModel} from '../../../domain/vehicle/vehicle.ts'
+import {defineKind, type SpreadRows, type StagedRow, type Wrong} from '../definition/data-kind.ts'
+import {listOf} from '../definition/fields.ts'
 import {type KnownNames, unknownMessage, vehicleName} from '../steps/known-names.ts'
-import {defineKind, type SpreadRows, type StagedRow, type Wrong} from './data-kind.ts'
-import {listOf} from './fields.ts'
 import {newReferenceId, otherSpelling, vehiclePart} from './vehicle-names.ts'
 
 const vehicleRow = z.strictObject({

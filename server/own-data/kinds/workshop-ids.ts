@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {Surroundings} from './data-kind.ts'
+import type {Surroundings} from '../definition/data-kind.ts'
 
 /** The id of a workshop that an import adds: the same in every database. */
 export function newWorkshopId(serialId: string): string {

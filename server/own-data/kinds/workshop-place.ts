@@ -2,7 +2,7 @@ import {LRUCache} from 'lru-cache'
 import {roundedDegrees} from '../../../domain/place/position.ts'
 import type {GazetteerPlace} from '../../places/place.ts'
 import {COUNTRIES} from '../../reference/countries.ts'
-import type {Confidence, StoredColumns, Surroundings} from './data-kind.ts'
+import type {Confidence, StoredColumns, Surroundings} from '../definition/data-kind.ts'
 import type {WorkshopFileRow} from './workshop-schema.ts'
 
 interface Placed {

@@ -13,7 +13,7 @@ import {
   truth,
   webAddress,
   wholeNumber,
-} from './fields.ts'
+} from '../definition/fields.ts'
 
 export const WEEKDAYS = [
   'monday',

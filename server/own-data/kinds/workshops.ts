@@ -1,7 +1,13 @@
 import {sql} from 'kysely'
 import {internationalMobile} from '../../../domain/person/phone.ts'
 import {roundedDegrees} from '../../../domain/place/position.ts'
-import {defineKind, type StagedRow, type StoredColumns, type Surroundings, type Wrong} from './data-kind.ts'
+import {
+  defineKind,
+  type StagedRow,
+  type StoredColumns,
+  type Surroundings,
+  type Wrong,
+} from '../definition/data-kind.ts'
 import {LISTS, storedOpeningHours, workshopFileRow} from './workshop-columns.ts'
 import {newWorkshopId} from './workshop-ids.ts'
 import {NAME_LISTS, WORKSHOP_LISTS, wrongEntry, wrongName} from './workshop-lists.ts'

@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely'
 import type {Tables} from '../../database/tables.ts'
 import {compressQuickly} from '../../seed/workshops/insert-workshops.ts'
-import type {DataKind, Wrong} from '../kinds/data-kind.ts'
+import type {DataKind, Wrong} from '../definition/data-kind.ts'
 import {readKnownNames} from './known-names.ts'
 import {acceptRow} from './read-batches.ts'
 import {compareRows, lockTable, writeChanges} from './staged-changes.ts'

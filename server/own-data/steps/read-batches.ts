@@ -1,11 +1,11 @@
 import {extname} from 'node:path'
 import type {z} from 'zod'
 import {CONTROL} from '../../http/control-characters.ts'
+import type {Batch, DataKind, Wrong} from '../definition/data-kind.ts'
 import {cellTypes} from '../files/cells.ts'
 import {csvRows} from '../files/csv-rows.ts'
 import type {NamedFile} from '../files/data-file.ts'
 import {jsonRows} from '../files/json-rows.ts'
-import type {Batch, DataKind, Wrong} from '../kinds/data-kind.ts'
 import type {RowProblem} from '../row-problem.ts'
 
 /** Rows that a batch has accepted, with their lines and keys. */

@@ -1,6 +1,6 @@
 import {sql, type Transaction} from 'kysely'
 import type {Tables} from '../../database/tables.ts'
-import type {DataKind} from '../kinds/data-kind.ts'
+import type {DataKind} from '../definition/data-kind.ts'
 import type {RowProblem} from '../row-problem.ts'
 import {stagedSql} from './staged-rows.ts'
 

@@ -2,7 +2,7 @@ import {type RawBuilder, sql, type Transaction} from 'kysely'
 import type {Copy} from '../../database/database.ts'
 import type {Tables} from '../../database/tables.ts'
 import {copyRows} from '../../seed/copy-rows.ts'
-import type {DataKind, StagedRow} from '../kinds/data-kind.ts'
+import type {DataKind, StagedRow} from '../definition/data-kind.ts'
 
 /** A row with its place in a file. */
 export interface PlacedRow extends StagedRow {
