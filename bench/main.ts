@@ -1,6 +1,6 @@
 import {benchColdPages} from './cold-pages.ts'
 import {benchCrowd} from './crowd.ts'
-import {benchDesk} from './desk.ts'
+import {benchDesk} from './desk/list.ts'
 import {benchDrawing} from './drawing.ts'
 import {benchEventLoop} from './event-loop.ts'
 import {benchHistory} from './history.ts'

@@ -1,10 +1,10 @@
 import {type Browser, chromium, type Page} from '@playwright/test'
-import {buildIfStale} from '../scripts/build.ts'
-import {CHROMIUM_FLAGS, findChromium} from '../scripts/lib/chromium.ts'
-import {createSandbox} from '../tests/journeys/sandbox.ts'
-import {startServerProcess} from '../tests/support/server/server-process.ts'
-import {NEXT_PAINT_AIM_MS, nextPaint, opened, press, SLOWDOWN, WIDE} from './interactions.ts'
-import {percentiles, report} from './lib/report.ts'
+import {buildIfStale} from '../../scripts/build.ts'
+import {CHROMIUM_FLAGS, findChromium} from '../../scripts/lib/chromium.ts'
+import {createSandbox} from '../../tests/journeys/sandbox.ts'
+import {startServerProcess} from '../../tests/support/server/server-process.ts'
+import {NEXT_PAINT_AIM_MS, nextPaint, opened, press, SLOWDOWN, WIDE} from '../interactions.ts'
+import {percentiles, report} from '../lib/report.ts'
 
 const DESK = '/consumer/booking-verification'
 const ROUNDS = 5
