@@ -1,6 +1,6 @@
 import {z} from 'zod'
+import type {DataKind} from '../../../server/own-data/definition/data-kind.ts'
 import {type CellType, cellTypes} from '../../../server/own-data/files/cells.ts'
-import type {DataKind} from '../../../server/own-data/kinds/data-kind.ts'
 import {DATA_KINDS} from '../../../server/own-data/kinds/kinds.ts'
 
 const FOLDER = 'docs/data'
