@@ -42,20 +42,20 @@ rmSync(REPORTS, {recursive: true, force: true})
 rmSync('reports/paths', {recursive: true, force: true})
 mkdirSync(REPORTS, {recursive: true})
 // The build would set NODE_ENV for all that follows in this process.
-const build = await timed('build', () => check('Build', 'node', ['scripts/build.ts']))
-const asText = () => (isFirst ? [...typesAndLint(), check('Unused exports', 'knip', [])] : [])
-// Beside each other they keep the processor busy while one waits, which either alone does not.
-const [unit, browser, checks] = await Promise.all([
-  timed('below the browser', () => unitTests(shard)),
-  timed('browser', () => browserJourneys(shard)),
-  timed('checks', () => Promise.all(asText())),
-])
+const checks = await timed('checks and build', () =>
+  Promise.all([
+    check('Build', 'node', ['scripts/build.ts']),
+    ...(isFirst ? [...typesAndLint(), check('Unused exports', 'knip', [])] : []),
+  ]),
+)
+const unit = await timed('below the browser', () => unitTests(shard))
+const browser = await timed('browser', () => browserJourneys(shard))
 const report = () => check('Paths: everything shown at every level', 'node', ['scripts/paths.ts', '--report'])
 // A shard walks only some of the paths.
 const paths = shard === null ? [await timed('paths report', report)] : []
 
 if (isWritingDurations) recordDurations([unit, browser])
-const results = [build, ...checks, unit, browser, ...paths]
+const results = [...checks, unit, browser, ...paths]
 const passed = results.reduce((sum, each) => sum + each.passed, 0)
 const failed = results.reduce((sum, each) => sum + each.failed, 0)
 console.log(`\nSeconds: ${stages.join(', ')}; all ${Math.round(performance.now() / 1000)}`)

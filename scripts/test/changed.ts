@@ -10,22 +10,22 @@ async function test(): Promise<boolean> {
   const files = changedFiles(commit)
   const {journeys, machines} = reachedInBrowser(files)
   console.log(`${files.length} files changed since ${commit}`)
-  const below = await run('Below the browser', 'vitest', ['run', '--changed', commit, '--passWithNoTests'])
+  const below = run('Below the browser', 'vitest', ['run', '--changed', commit, '--passWithNoTests'])
   if (journeys.length + machines.length === 0) return below
   await buildIfStale()
   const browser = {CHROMIUM_PATH: findChromium()}
   const journey =
     journeys.length === 0 ||
-    (await run(`Journeys: ${journeys.length} files`, 'playwright', ['test', ...CONFIG, ...journeys], browser))
+    run(`Journeys: ${journeys.length} files`, 'playwright', ['test', ...CONFIG, ...journeys], browser)
   const titles = `(${machines.join('|')}): path`
   const walks =
     machines.length === 0 ||
-    (await run(
+    run(
       `Walks of ${machines.join(', ')}`,
       'playwright',
       ['test', ...CONFIG, 'paths.test.ts', '-g', titles],
       browser,
-    ))
+    )
   return below && journey && walks
 }
 

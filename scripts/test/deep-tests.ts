@@ -5,7 +5,7 @@ import {deepTests} from '../lib/test-run/stages.ts'
 
 rmSync('reports/deep-tests', {recursive: true, force: true})
 await buildIfStale()
-const {files, hasPassed} = await deepTests()
+const {files, hasPassed} = deepTests()
 writeDeepTestsReport(files)
 for (const {file, passed, tests} of files)
   if (passed < tests) console.error(`deep-tests: ${tests - passed} of ${tests} failed in ${file}`)

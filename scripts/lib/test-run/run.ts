@@ -1,5 +1,4 @@
-import {execFile, spawn} from 'node:child_process'
-import {once} from 'node:events'
+import {execFile, spawnSync} from 'node:child_process'
 
 /** How many checks passed and failed. */
 export interface Tally {
@@ -8,38 +7,25 @@ export interface Tally {
 }
 
 /** Runs one command with the terminal's own output; true when it exits with 0. */
-export async function run(
+export function run(
   title: string,
   command: string,
   parameters: readonly string[],
   environment: object = {},
-): Promise<boolean> {
+): boolean {
   console.log(`\n▸ ${title}`)
-  const child = spawn(command, parameters, {stdio: 'inherit', env: {...process.env, ...environment}})
-  const [code] = await once(child, 'exit')
-  return code === 0
+  const {status} = spawnSync(command, parameters, {stdio: 'inherit', env: {...process.env, ...environment}})
+  return status === 0
 }
 
-/** Runs one command beside one with the terminal, so prints its output when it has ended; true when it exits with 0. */
-export function runBeside(
-  title: string,
-  command: string,
-  parameters: readonly string[],
-  environment: object = {},
-): Promise<boolean> {
-  const options = {maxBuffer: Number.POSITIVE_INFINITY, env: {...process.env, ...environment}}
+/** Counts a check without tests as one test; prints its output when it has ended. */
+export function check(title: string, command: string, parameters: readonly string[]): Promise<Tally> {
   return new Promise((resolve) => {
-    execFile(command, parameters, options, (error, stdout, stderr) => {
+    execFile(command, parameters, {maxBuffer: Number.POSITIVE_INFINITY}, (error, stdout, stderr) => {
       console.log(`\n▸ ${title}\n${stdout}${stderr}`)
-      resolve(error === null)
+      resolve(error === null ? {passed: 1, failed: 0} : {passed: 0, failed: 1})
     })
   })
-}
-
-/** Counts a check without tests as one test. */
-export async function check(title: string, command: string, parameters: readonly string[]): Promise<Tally> {
-  const hasPassed = await runBeside(title, command, parameters)
-  return hasPassed ? {passed: 1, failed: 0} : {passed: 0, failed: 1}
 }
 
 /** The checks of the code as text. */

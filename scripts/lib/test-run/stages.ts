@@ -12,7 +12,7 @@ import {
   vitestFileOutcomes,
   vitestOutcome,
 } from './reports.ts'
-import {run, runBeside} from './run.ts'
+import {run} from './run.ts'
 import {type Shard, shardOf} from './shards.ts'
 
 export const REPORTS = 'reports/tests'
@@ -25,35 +25,33 @@ const DEEP_REPORTS = 'reports/deep-tests'
 const LARGEST_LIST_BYTES = 50_000_000
 
 /** All tests below the browser, or those of one shard. */
-export async function unitTests(shard: Shard | null): Promise<Outcome> {
+export function unitTests(shard: Shard | null): Outcome {
   const file = `${REPORTS}/vitest.json`
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = shard === null ? [] : shardOf(vitestFiles(), recordedDurations(), shard)
   const title = 'Rules, statecharts, server and components'
-  const words = ['run', ...NOT_DEEP.vitest, ...reporters, ...chosen]
-  return vitestOutcome(await runBeside(title, 'vitest', words), file)
+  return vitestOutcome(run(title, 'vitest', ['run', ...NOT_DEEP.vitest, ...reporters, ...chosen]), file)
 }
 
 /** All browser tests, or those of one shard. Prints what passed only at the second attempt. */
-export async function browserJourneys(shard: Shard | null): Promise<Outcome> {
+export function browserJourneys(shard: Shard | null): Outcome {
   const file = `${REPORTS}/journeys.json`
   const environment = {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file), CHROMIUM_PATH: findChromium()}
   const words = [...PLAYWRIGHT, ...(shard === null ? NOT_DEEP.playwright : ['--test-list', listFile(shard)])]
-  const hasPassed = await run('Journeys in the browser', 'playwright', words, environment)
-  const outcome = playwrightOutcome(hasPassed, file)
+  const outcome = playwrightOutcome(run('Journeys in the browser', 'playwright', words, environment), file)
   for (const name of outcome.retried) console.log(`Failed once, passed when tried again: ${name}`)
   return outcome
 }
 
 /** The tests that `npm test` leaves to `npm run test:deep`, by file; a runner may fail without a failed test. */
-export async function deepTests(): Promise<{files: FileOutcome[]; hasPassed: boolean}> {
+export function deepTests(): {files: FileOutcome[]; hasPassed: boolean} {
   const below = `${DEEP_REPORTS}/vitest.json`
   const browser = `${DEEP_REPORTS}/journeys.json`
   const environment = {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(browser), CHROMIUM_PATH: findChromium()}
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${below}`]
   const passed = [
-    await run('Whole processes', 'vitest', ['run', ...reporters, '.deep.test.']),
-    await run('Every page', 'playwright', [...PLAYWRIGHT, String.raw`\.deep\.test\.`], environment),
+    run('Whole processes', 'vitest', ['run', ...reporters, '.deep.test.']),
+    run('Every page', 'playwright', [...PLAYWRIGHT, String.raw`\.deep\.test\.`], environment),
   ]
   return {
     files: [...vitestFileOutcomes(below), ...playwrightFileOutcomes(browser)],
