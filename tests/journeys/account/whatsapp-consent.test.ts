@@ -13,11 +13,6 @@ const box = (page: Page, lastDigits: string) =>
     name: new RegExp(String.raw`^Send news of my bookings to •+${lastDigits} on WhatsApp\.$`),
   })
 
-test.beforeEach(({expectedComplaints}) => {
-  // The confirmation may read a booking before the worker has created it (ruling 30); one answer is made to fail.
-  expectedComplaints.push(/status of (404|500)/)
-})
-
 test('a guest chooses WhatsApp on the confirmation, and the next news comes there', async ({
   page,
   visitor,
@@ -55,7 +50,9 @@ test('a guest chooses WhatsApp on the confirmation, and the next news comes ther
 test('the account’s data page keeps the choice, above the deletion, until it is taken back', async ({
   page,
   sandbox,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/status of 500/)
   await signIn(page, sandbox, 'withoutAddresses')
   await page.goto('/consumer/profile/my-data')
   await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([

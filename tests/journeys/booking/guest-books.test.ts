@@ -11,11 +11,6 @@ import {
 
 const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
-test.beforeEach(({expectedComplaints}) => {
-  // The confirmation may read a booking before the worker has created it (ruling 30).
-  expectedComplaints.push(/status of 404/)
-})
-
 test('a guest books through the lite form and is asked for one code only', async ({
   page,
   visitor,
