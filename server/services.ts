@@ -93,6 +93,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const {kysely, stale} = database
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
   const senders = createSenders(config, clock)
+  const {host} = new URL(origin)
   const secrets = createSecrets(sessionSecret)
   const outbox = createOutbox(jobs, senders, otherChannels(config))
 
@@ -108,7 +109,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const codes = notingCodes(
     createCodeService(kysely, clock, secrets, outbox, budget, {
       codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
-      host: new URL(origin).host,
+      host,
       channels: otherChannels(config),
       counts: counts.codes,
     }),
@@ -164,8 +165,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   const fallbacks = createFallbacks(kysely, clock, jobs, counts.messages.count, {
     hasReceipts: config.MESSAGE_RECEIPT_SECRET !== undefined,
-    sendRefusedCode:
-      senders.sms === undefined ? null : createRefusedCodes(kysely, clock, outbox, new URL(origin).host),
+    sendRefusedCode: senders.sms === undefined ? null : createRefusedCodes(kysely, clock, outbox, host),
   })
   const deliver = createDelivery(kysely, clock, jobs, budget, senders, counts.messages.count, fallbacks)
   jobs.handle({

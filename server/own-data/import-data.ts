@@ -57,7 +57,7 @@ export async function importData(
     const places = {
       byPincode: gazetteer.byPincode,
       geocode: async (address: string) => {
-        const own = cityIn(known.cities.toReversed(), address)
+        const own = cityIn(known.cities, address)
         return own === undefined ? gazetteer.geocode(address) : ownPlaceOf(own)
       },
     }

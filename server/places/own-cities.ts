@@ -19,15 +19,13 @@ export function withOwnCities(
   kysely: Kysely<Tables>,
   clock: Pick<ServerClock, 'now'>,
 ): Gazetteer {
-  let read: {at: number; cities: Promise<CitiesTable[]>} | null = null
+  let read: {at: number; cities: Promise<CitiesTable[]>} = {at: 0, cities: Promise.resolve([])}
   const ownCities = (): Promise<CitiesTable[]> => {
-    if (read === null || clock.now() - read.at >= FRESH_MS) {
+    if (clock.now() - read.at >= FRESH_MS) {
+      const before = read.cities
       const cities = kysely.selectFrom('cities').selectAll().orderBy('name').orderBy('state').execute()
-      const current = {at: clock.now(), cities}
-      read = current
-      cities.catch(() => {
-        if (read === current) read = null
-      })
+      // The other places need no database.
+      read = {at: clock.now(), cities: cities.catch(() => before)}
     }
     return read.cities
   }
@@ -58,10 +56,13 @@ export function withOwnCities(
   }
 }
 
-/** The city that an address names with its state. */
+/** Whether a search could not tell the two apart. */
+export const isSameCity = (one: string, other: string) => joined(one) === joined(other)
+
+/** The last of the cities that an address names with its state. */
 export function cityIn(cities: readonly CitiesTable[], address: string): CitiesTable | undefined {
   const words = ` ${joined(address)} `
-  return cities.find(({name, state}) => words.includes(` ${joined(name, state)} `))
+  return cities.findLast(({name, state}) => words.includes(` ${joined(name, state)} `))
 }
 
 const idOf = ({name, state}: CitiesTable) => `own-city-${slugOf(`${name} ${state}`)}`

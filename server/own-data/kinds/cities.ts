@@ -1,10 +1,15 @@
 import {sql} from 'kysely'
 import {z} from 'zod'
+import {isSameCity} from '../../places/own-cities.ts'
+import {wordsOf} from '../../places/search/words.ts'
 import {defineKind} from '../definition/data-kind.ts'
 import {decimal, oneLine} from '../definition/fields.ts'
+import {otherSpelling} from './vehicle-names.ts'
 
 const cityRow = z.strictObject({
-  name: oneLine('The name that customers see and type.'),
+  name: oneLine('The name that customers see and type.').refine((text) => wordsOf(text).length > 0, {
+    error: 'write the name in Latin letters too, such as Pune',
+  }),
   state: oneLine('State.'),
   latitude: decimal('Degrees north.', 6, 38).optional(),
   longitude: decimal('Degrees east.', 68, 98).optional(),
@@ -13,6 +18,8 @@ const cityRow = z.strictObject({
     .nullable()
     .optional(),
 })
+
+const named = ({name, state}: {name: string; state: string}) => `${name}, ${state}`
 
 export const OWN_CITIES = defineKind({
   name: 'cities',
@@ -35,6 +42,8 @@ export const OWN_CITIES = defineKind({
   stage: async (rows, {known}) =>
     rows.map((row) => {
       const {name, state, latitude, longitude, postcode = null} = row
+      const wrong = otherSpelling('name', `${name}, ${state}`, known.cities.map(named), isSameCity)
+      if (wrong !== null) return {...wrong, value: name}
       if (latitude !== undefined && longitude !== undefined)
         known.cities.push({name, state, latitude, longitude, postcode})
       return {stated: {...row}, fresh: {}, placed: {}, confidence: null}

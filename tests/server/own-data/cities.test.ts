@@ -50,6 +50,8 @@ describe.each(ENGINES)('On %s', (engine) => {
     ['Sira,Karnataka,13.7,11.6,', 'longitude', 'write a number from 68 to 98, with a point for the fraction'],
     ['Sira,Karnataka,13.7,76.9,57213', 'postcode', 'write a PIN code of six digits, such as 572137'],
     [',Karnataka,13.7,76.9,', 'name', 'write a text; in a new row this column may not be empty'],
+    ['सिरा,Karnataka,13.7,76.9,', 'name', 'write the name in Latin letters too, such as Pune'],
+    ['navi sira,Karnataka,13.7,76.9,', 'name', 'is written Navi Sira, Karnataka'],
     ['Sira,,13.7,76.9,', 'state', 'write a text; in a new row this column may not be empty'],
   ])('refuses %j', async (row, column, message) => {
     const file = `name,state,latitude,longitude,postcode\n${row}\n`
@@ -112,5 +114,13 @@ describe('A city of one’s own', () => {
     ).toEqual(['locality', 'administrative_area_level_1', 'country'])
     expect(await places.byId('no-such-place')).toBeNull()
     expect(await places.search('   ', 5)).toEqual(await packed.search('   ', 5))
+  })
+
+  it('is not needed by the other places while the database cannot be reached', async () => {
+    const lost = await openBusinessDatabase('PostgreSQL')
+    await lost.close()
+    const without = withOwnCities(packed, lost.kysely, clock)
+    expect(await without.named('Pune')).toEqual(await packed.named('Pune'))
+    expect((await without.search('Pune', 1))[0]).toMatchObject({name: 'Pune'})
   })
 })
