@@ -8,7 +8,7 @@ import {otherSpelling} from './vehicle-names.ts'
 
 const cityRow = z.strictObject({
   name: oneLine('The name that customers see and type.').refine((text) => wordsOf(text).length > 0, {
-    error: 'write the name in Latin letters too, such as Pune',
+    error: 'write the name in Latin letters too, for example Pune',
   }),
   state: oneLine('State.'),
   latitude: decimal('Degrees north.', 6, 38).optional(),

@@ -50,7 +50,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     ['Sira,Karnataka,13.7,11.6,', 'longitude', 'write a number from 68 to 98, with a point for the fraction'],
     ['Sira,Karnataka,13.7,76.9,57213', 'postcode', 'write a PIN code of six digits, such as 572137'],
     [',Karnataka,13.7,76.9,', 'name', 'write a text; in a new row this column may not be empty'],
-    ['सिरा,Karnataka,13.7,76.9,', 'name', 'write the name in Latin letters too, such as Pune'],
+    ['सिरा,Karnataka,13.7,76.9,', 'name', 'write the name in Latin letters too, for example Pune'],
     ['navi sira,Karnataka,13.7,76.9,', 'name', 'is written Navi Sira, Karnataka'],
     ['Sira,,13.7,76.9,', 'state', 'write a text; in a new row this column may not be empty'],
   ])('refuses %j', async (row, column, message) => {
