@@ -2,23 +2,13 @@ import {screen} from '@testing-library/react'
 import {expect, it} from 'vitest'
 import {completeBooking} from '../../paths/component/memories.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
+import {BOOKING_PAGE_ANSWERS} from '../../support/fakes/fake-booking-page.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {COMPLETE_WORKSHOP, TODAY} from './fake-form.ts'
 
 it('the booking failure screen returns to the form with all input', async () => {
   const {services} = fakeServices({
-    answers: {
-      oneWorkshop: ({id}) => ({
-        answer: {
-          id,
-          serialId: 'W000001',
-          name: 'Sai Auto Care',
-          phoneNumber1: null,
-          leadPhoneNumber: null,
-          users: [],
-        },
-      }),
-    },
+    answers: BOOKING_PAGE_ANSWERS,
   })
   const form = completeBooking({phone: '9876543210', today: TODAY}, COMPLETE_WORKSHOP.id)
   services.stored.bookingForm.write(form)

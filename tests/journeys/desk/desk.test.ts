@@ -6,8 +6,7 @@ import {violationsOf} from '../accessibility.ts'
 import {expect, test, watch} from '../fixtures.ts'
 import {createSandbox, type Sandbox} from '../sandbox.ts'
 import {signIn} from '../steps.ts'
-
-const DESK = '/consumer/booking-verification'
+import {customerLink, DESK, firstOutcome, openDesk} from './desk-steps.ts'
 
 let server: ServerProcess
 let sandbox: Sandbox
@@ -17,20 +16,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-async function deskOf(browser: Browser, identity: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const page = await context.newPage()
-  await signIn(page, sandbox, identity)
-  await page.goto(DESK)
-  await expect(page.getByRole('heading', {name: 'Verification desk'})).toBeVisible()
-  return page
-}
-
-const first = (page: Page) => page.getByRole('radio', {name: /No answer/})
-const customer = (page: Page) => page.getByRole('link', {name: /^Call \+91/})
+const deskOf = (browser: Browser, identity?: string) =>
+  openDesk(browser, {origin: server.origin, sandbox}, identity)
 
 /** The booking that the server leases after a press. */
 async function takenBy(page: Page, press: () => Promise<void>): Promise<string> {
@@ -69,16 +56,16 @@ test('an agent works ten bookings in a row without a mouse and without a link', 
     ['4', 'Enter'],
     ['2', 'Tab', '3', 'Enter'],
   ]
-  await expect(customer(page)).toBeVisible()
+  await expect(customerLink(page)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', {name: 'Keys'})).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('c')
-  const phone = await customer(page).getAttribute('href')
+  const phone = await customerLink(page).getAttribute('href')
   expect(`tel:${await page.evaluate(() => navigator.clipboard.readText())}`).toBe(phone)
   for (let call = 0; call < 10; call += 1) {
-    await expect(first(page)).toBeFocused()
+    await expect(firstOutcome(page)).toBeFocused()
     const strokes = keys[call % keys.length] ?? []
     const next = await asked(async () => {
       for (const key of strokes) await page.keyboard.press(key)
@@ -100,11 +87,11 @@ test('an Enter that bounces or is held saves no booking that it has just opened'
   for (let made = 0; made < 2; made += 1) await makeBooking(server.origin, sandbox)
   const page = await deskOf(browser, 'callCentreAgent')
   const opened = await takenBy(page, () => page.keyboard.press('n'))
-  await expect(first(page)).toBeFocused()
+  await expect(firstOutcome(page)).toBeFocused()
   await page.keyboard.press('1')
   const next = await takenBy(page, () => page.keyboard.press('Enter'))
   expect(next).not.toBe(opened)
-  await expect(first(page)).toBeFocused()
+  await expect(firstOutcome(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Choose what the customer said first.')).toBeAttached()
   await page.keyboard.down('Enter')
@@ -127,7 +114,7 @@ test('undo brings the call back with its note, and nothing was written', async (
   await expect(page.getByLabel('Note')).toHaveValue('asked for 9 o’clock u n l')
   await expect(page.getByText('Nobody has called yet.')).toBeVisible()
   await page.goto(`${DESK}/${id}`)
-  await expect(first(page)).toBeChecked()
+  await expect(firstOutcome(page)).toBeChecked()
   await page.context().close()
 })
 
@@ -138,13 +125,13 @@ test('two agents side by side: one calls, the other sees who, and takes over on 
   const [asha, ravi] = [await deskOf(browser, 'callCentreAgent'), await deskOf(browser, 'callCentreLead')]
   for (const page of [asha, ravi]) await page.goto(`${DESK}?find=55123+45002`)
   await asha.getByRole('button', {name: 'Call Asha Rao'}).click()
-  await expect(customer(asha)).toBeVisible()
+  await expect(customerLink(asha)).toBeVisible()
   await ravi.reload()
   await expect(ravi.getByText('Asha Care is calling')).toBeVisible()
   await ravi.getByRole('button', {name: 'Call Asha Rao'}).click()
   await expect(ravi.getByRole('alert')).toContainText('Asha Care is calling this customer now.')
   await ravi.getByRole('button', {name: 'Take over'}).click()
-  await expect(customer(ravi)).toBeVisible()
+  await expect(customerLink(ravi)).toBeVisible()
   await asha.getByLabel('Note').fill('call her at work')
   await asha.getByLabel('Note').press('Enter')
   await expect(asha.getByText('The last outcome was not recorded', {exact: false})).toBeVisible({
@@ -162,7 +149,7 @@ test('an outcome is kept while the network is gone, and recorded once when it is
   const page = await deskOf(browser, 'callCentreAgent')
   await page.goto(`${DESK}?find=5512345003`)
   await page.getByRole('button', {name: 'Call Asha Rao'}).click()
-  await expect(first(page)).toBeFocused()
+  await expect(firstOutcome(page)).toBeFocused()
   await page.keyboard.press('1')
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')
@@ -181,7 +168,7 @@ test('a call-back comes due by the clock, on top of the list', async ({browser})
   const page = await deskOf(browser, 'callCentreAgent')
   await page.goto(`${DESK}?find=5512345004`)
   await page.getByRole('button', {name: 'Call Asha Rao'}).click()
-  await expect(first(page)).toBeFocused()
+  await expect(firstOutcome(page)).toBeFocused()
   for (const key of ['1', 'Tab', '1', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByText('Recorded', {exact: true})).toBeAttached({timeout: 20_000})
   await page.goto(`${DESK}?find=5512345004`)
@@ -200,7 +187,7 @@ test('the lead sees the calls of today, saves them without names, and finds them
   const id = await makeBooking(server.origin, sandbox, '5512345005')
   const agent = await deskOf(browser, 'callCentreAgent')
   await agent.goto(`${DESK}/${id}`)
-  await expect(first(agent)).toBeFocused()
+  await expect(firstOutcome(agent)).toBeFocused()
   for (const key of ['4', 'Enter']) await agent.keyboard.press(key)
   await expect(agent.locator('form').getByText('Preference Updated!')).toBeVisible()
   await agent.goto('/consumer/verification-lead')

@@ -2,10 +2,10 @@ import {Link} from '@tanstack/react-router'
 import type {ClosedRow} from '../../../../contract/desk/work-list.ts'
 import {buttonLook} from '../../../design-system/button.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
-import {formatMobile} from '../../../i18n/format-phones.ts'
 import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import styles from '../desk.module.css'
+import {BookingLine} from './booking-line.tsx'
 
 const t = textsOf(deskTexts)
 
@@ -25,19 +25,10 @@ export function ClosedBookings({rows}: {rows: readonly ClosedRow[]}) {
 }
 
 function ClosedBooking({row}: {row: ClosedRow}) {
-  const {bookingId, customer, phone, reference, registration, vehicle, workshop, scheduledDate, state} = row
+  const {bookingId, reference, scheduledDate, state} = row
   return (
     <li className={styles['row']}>
-      <div className={styles['who']}>
-        <strong>{customer}</strong>
-        <span>{formatMobile(phone)}</span>
-      </div>
-      <div className={styles['what']}>
-        <span>
-          {reference} · {registration} · {vehicle}
-        </span>
-        <span className={styles['quiet']}>{workshop}</span>
-      </div>
+      <BookingLine {...row} />
       <div className={styles['when']}>
         <span className={styles['bucket']}>{t(`desk.state.${state}`)}</span>
         <span>{t('desk.day', {day: formatDay(scheduledDate.slice(0, 10))})}</span>

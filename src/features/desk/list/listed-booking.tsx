@@ -3,12 +3,12 @@ import type {DeskRow} from '../../../../contract/desk/work-list.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
-import {formatMobile} from '../../../i18n/format-phones.ts'
 import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../desk.module.css'
 import {writtenMoment} from '../desk-times.ts'
+import {BookingLine} from './booking-line.tsx'
 
 const t = textsOf(deskTexts)
 
@@ -21,21 +21,11 @@ interface ListedBookingProps {
 /** Two hundred of them are on the page: each renders only when its own row has changed. */
 export const ListedBooking = memo(function ListedBooking({row, isListed, onOpen}: ListedBookingProps) {
   const {clock} = useServices()
-  const {customer, phone, reference, registration, vehicle, workshop, scheduledDate, attempts} = row
-  const {callAgainAt, worker, bucket} = row
+  const {customer, scheduledDate, attempts, callAgainAt, worker, bucket} = row
   const isWorked = worker !== null && !worker.isOwn
   return (
     <li className={styles['row']} data-bucket={bucket} data-gone={!isListed || undefined}>
-      <div className={styles['who']}>
-        <strong>{customer}</strong>
-        <span>{formatMobile(phone)}</span>
-      </div>
-      <div className={styles['what']}>
-        <span>
-          {reference} · {registration} · {vehicle}
-        </span>
-        <span className={styles['quiet']}>{workshop}</span>
-      </div>
+      <BookingLine {...row} />
       <div className={styles['when']}>
         <span className={styles['bucket']}>{t(`desk.bucket.${bucket}`)}</span>
         <span>{t('desk.day', {day: formatDay(scheduledDate.slice(0, 10))})}</span>
