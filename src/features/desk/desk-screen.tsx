@@ -1,5 +1,5 @@
 import {useQueryClient} from '@tanstack/react-query'
-import {useCallback, useEffect, useRef, useState} from 'react'
+import {useCallback, useDeferredValue, useEffect, useRef, useState} from 'react'
 import type {DeskBooking} from '../../../contract/desk/work-list.ts'
 import {deskBookingQuery} from '../../api/desk/desk.ts'
 import {announce} from '../../design-system/announcer.tsx'
@@ -40,6 +40,8 @@ export function DeskScreen({search, onSearch, called, onCalled}: DeskScreenProps
   const isTaking = snapshot.matches({desk: 'taking'})
   const isTaken = snapshot.matches({desk: 'taken'})
   const isList = snapshot.matches({desk: 'list'}) || isTaking || isTaken
+  // To disable two hundred buttons takes long: the answer to the press is painted before. The machine refuses a second press.
+  const isHeld = useDeferredValue(isTaking || isTaken)
   useDeskKeys(keys, help.areKeysOn)
 
   return (
@@ -55,7 +57,7 @@ export function DeskScreen({search, onSearch, called, onCalled}: DeskScreenProps
       <RefusedOutcomes outcomes={refused} onForget={forgetRefused} />
       {isTaken && <Taken actor={actor} snapshot={snapshot} />}
       {isList ? (
-        <WorkList search={search} onSearch={onSearch} onOpen={openBooking} isDisabled={isTaking || isTaken} />
+        <WorkList search={search} onSearch={onSearch} onOpen={openBooking} isDisabled={isHeld} />
       ) : (
         <CallPanel actor={actor} snapshot={snapshot} attempt={attempt} onCopy={copy} />
       )}

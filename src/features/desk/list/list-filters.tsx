@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react'
+import {startTransition, useEffect, useEffectEvent, useState} from 'react'
 import type {DeskList} from '../../../../contract/desk/work-list.ts'
 import {DESK_BUCKETS, DESK_SEARCH_MAXIMUM_CHARACTERS} from '../../../../domain/desk/desk.ts'
 import {Button} from '../../../design-system/button.tsx'
@@ -26,6 +26,9 @@ export function ListFilters({search, onSearch, counts}: ListFiltersProps) {
   const [typed, setTyped] = useState(find)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => setTyped(find), [find])
+  const group = useGroup(show, (bucket) =>
+    onSearch({...(find === '' ? {} : {find}), ...(bucket === undefined ? {} : {show: bucket})}),
+  )
   const withShow = show === undefined ? {} : {show}
   const submit = () => {
     const text = typed.trim()
@@ -60,13 +63,28 @@ export function ListFilters({search, onSearch, counts}: ListFiltersProps) {
               label: t('desk.counted', {bucket: t(`desk.bucket.${bucket}`), count: counts[bucket]}),
             })),
           ]}
-          value={show ?? ALL}
-          onChange={(id) => {
-            const bucket = DESK_BUCKETS.find((each) => each === id)
-            onSearch({...(find === '' ? {} : {find}), ...(bucket === undefined ? {} : {show: bucket})})
-          }}
+          value={group.chosen}
+          onChange={group.choose}
         />
       )}
     </div>
   )
+}
+
+/** A pressed group is marked at once; the address and the list follow after the paint. */
+function useGroup(show: DeskSearch['show'], onShow: (bucket: DeskSearch['show']) => void) {
+  const [chosen, setChosen] = useState<string>(show ?? ALL)
+  const [asked, setAsked] = useState<{id: string} | null>(null)
+  const ask = useEffectEvent((id: string) => onShow(DESK_BUCKETS.find((each) => each === id)))
+  useEffect(() => setChosen(show ?? ALL), [show])
+  useEffect(() => {
+    if (asked !== null) ask(asked.id)
+  }, [asked])
+  return {
+    chosen,
+    choose: (id: string) => {
+      setChosen(id)
+      startTransition(() => setAsked({id}))
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {useEffect, useRef, useState} from 'react'
+import {memo, useEffect, useRef, useState} from 'react'
 import type {DeskRow} from '../../../../contract/desk/work-list.ts'
 import {isSecondFactorMissing} from '../../../../domain/failure.ts'
 import {deskListQuery} from '../../../api/desk/desk.ts'
@@ -31,7 +31,7 @@ interface WorkListProps {
 }
 
 /** The open bookings, the most urgent first; read again every few seconds. */
-export function WorkList({search, onSearch, onOpen, isDisabled}: WorkListProps) {
+export const WorkList = memo(function WorkList({search, onSearch, onOpen, isDisabled}: WorkListProps) {
   const {call} = useServices()
   const {find = '', show = null} = search
   const [limit, setLimit] = useState(ROWS)
@@ -60,7 +60,7 @@ export function WorkList({search, onSearch, onOpen, isDisabled}: WorkListProps) 
       <ClosedBookings rows={list.data?.closed ?? []} />
     </section>
   )
-}
+})
 
 function Unread({error, onRetry}: {error: Error; onRetry: () => void}) {
   if (isSecondFactorMissing(error)) return <SecondFactorMissing />
