@@ -45,11 +45,12 @@ export function deskBookingQuery(call: Call, bookingId: string) {
 export async function takeLease(
   call: Call,
   body: {bookingId: string | null; isTakenOver: boolean; except: readonly string[]},
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Lease | null> {
   const {bookingId, isTakenOver, except} = body
   const sent = {bookingId, isTakenOver, except: [...except]}
-  return (await call.rest(takeBooking, {query: {}, body: sent, signal})).answer.lease
+  const options = signal === undefined ? {} : {signal}
+  return (await call.rest(takeBooking, {query: {}, body: sent, ...options})).answer.lease
 }
 
 export async function giveLeaseBack(call: Call, bookingId: string): Promise<void> {

@@ -4,6 +4,7 @@ import {deskMachine} from '../../../machines/desk/machine.ts'
 import type {BookingToTake, LeasedBooking, SavedOutcome} from '../../../machines/desk/types.ts'
 import {giveLeaseBack, sendOutcome, takeLease} from '../../api/desk/desk.ts'
 import {outcomeBody, storeOutcomes} from '../../parts/desk/stored-outcomes.ts'
+import type {Call} from '../../platform/http/http.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
 /** The desk's machine with its effects. */
@@ -13,16 +14,11 @@ export function deskLogic(
   /** Told of each outcome that the server has refused for good. */
   onRefused: (outcome: SavedOutcome) => void = () => {},
 ) {
-  const take = async (asked: BookingToTake, signal: AbortSignal): Promise<LeasedBooking | null> => {
-    const lease = await takeLease(call, asked, signal)
-    if (lease === null) return null
-    const {bookingId, updatedDate, next} = lease
-    return {bookingId, updatedDate, next}
-  }
+  const takeOrGiveBack = leaseTaker(call)
   return deskMachine.provide({
     actors: {
-      'take booking': fromPromise(({input, signal}) => take(input, signal)),
-      'renew lease': fromPromise(({input, signal}) => take(input, signal)),
+      'take booking': fromPromise(({input, signal}) => takeOrGiveBack(input, signal)),
+      'renew lease': fromPromise(({input, signal}) => take(call, input, signal)),
       'record outcome': fromPromise<void, SavedOutcome>(({input, signal}) =>
         sendOutcome(call, outcomeBody(input), signal)
           .catch(orNothing(signal))
@@ -49,6 +45,28 @@ export function deskLogic(
         ),
     },
   })
+}
+
+async function take(call: Call, asked: BookingToTake, signal?: AbortSignal): Promise<LeasedBooking | null> {
+  const lease = await takeLease(call, asked, signal)
+  if (lease === null) return null
+  const {bookingId, updatedDate, next} = lease
+  return {bookingId, updatedDate, next}
+}
+
+/**
+ * Takes bookings. What nobody waits for any more (an undo, another page) is given back once the server has leased it, since
+ * an aborted request may lease it all the same; unless a later request has asked for a booking, which may be this one.
+ */
+function leaseTaker(call: Call) {
+  let newest: BookingToTake | null = null
+  return async (asked: BookingToTake, signal: AbortSignal) => {
+    newest = asked
+    const leased = await take(call, asked)
+    if (leased !== null && signal.aborted && newest === asked)
+      giveLeaseBack(call, leased.bookingId).catch(() => {})
+    return leased
+  }
 }
 
 /** A request that ends with the page was not refused; StrictMode starts the machine again and sends it anew. */

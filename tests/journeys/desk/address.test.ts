@@ -104,3 +104,34 @@ test('Back while a booking is on its way stays on the list, and nobody holds it'
   await expect(nextButton(page)).toBeEnabled()
   await page.context().close()
 })
+
+test('Undo while the next booking is on its way gives that one back', async ({browser}) => {
+  await makeBooking(server.origin, sandbox, '5512346004')
+  const page = await openDesk(browser, desk())
+  await page.goto(`${DESK}?find=5512346004`)
+  await page.getByRole('button', {name: 'Call Asha Rao'}).click()
+  await expect(firstOutcome(page)).toBeFocused()
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  let taken = ''
+  await page.route('**/v1/desk/leases', async (route) => {
+    if (taken !== '') return route.continue()
+    const response = await route.fetch()
+    taken = (await response.json()).lease.bookingId
+    await held
+    await route.fulfill({response})
+  })
+  await page.keyboard.press('4')
+  await page.getByRole('button', {name: 'Save and next'}).click()
+  await expect(page.getByRole('button', {name: 'Getting the booking…'})).toBeVisible()
+  await expect.poll(() => taken).not.toBe('')
+  const given = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.getByRole('button', {name: 'Undo'}).click()
+  await expect(customerLink(page)).toHaveText('Call +91 55123 46004')
+  go()
+  expect((await given).url()).toMatch(new RegExp(`/v1/desk/leases/${taken}$`))
+  await expect(page.getByRole('radio', {name: /Verified/})).toBeVisible()
+  await page.context().close()
+})

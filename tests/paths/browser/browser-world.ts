@@ -65,7 +65,8 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
         throw new Error(`No call waits of ${names.join(', ')}.`)
     })
     const [call] = waiting.splice(
-      waiting.findIndex(({name}) => names.includes(name)),
+      // The newest: for an older one nobody waits any more.
+      waiting.findLastIndex(({name}) => names.includes(name)),
       1,
     )
     if (call === undefined) throw new Error(`No call waits of ${names.join(', ')}.`)

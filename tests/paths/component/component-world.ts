@@ -55,13 +55,15 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     ),
   }
 
-  /** All requests of the name: in StrictMode the first of two is aborted. */
+  /** The newest request of the name, and those like it: StrictMode sends two. One that nobody waits for any more differs. */
   const taken = async (names: readonly string[]): Promise<HeldAnswer[]> => {
     await waitFor(() => {
       if (!waiting.some(({name}) => names.includes(name)))
         throw new Error(`No call waits of ${names.join(', ')}.`)
     })
-    const calls = waiting.filter(({name}) => names.includes(name))
+    const ofNames = waiting.filter(({name}) => names.includes(name))
+    const newest = JSON.stringify(ofNames.at(-1)?.input)
+    const calls = ofNames.filter(({input}) => JSON.stringify(input) === newest)
     for (const call of calls) waiting.splice(waiting.indexOf(call), 1)
     return calls
   }
