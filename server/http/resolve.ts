@@ -12,6 +12,8 @@ export interface ResolverContext {
 export interface Resolver {
   type: 'Query' | 'Mutation'
   name: string
+  /** As the site sends it. */
+  document: string
   /** A mutation, or a query that writes (ruling 43). */
   isWrite: boolean
   answer: (variables: unknown, context: ResolverContext) => Promise<unknown>
@@ -25,6 +27,7 @@ export function resolve<Variables extends Schema, Answer extends Schema>(
   return {
     type: operation.type,
     name: operation.name,
+    document: operation.document,
     isWrite: operation.type === 'Mutation' || operation.name === 'updateBookingByCallCenter',
     answer: async (variables, {caller}) =>
       z.parse(operation.answer, await handle(parsed(operation.variables, variables), caller)),

@@ -14,7 +14,7 @@ const SET_ASIDE = [
  */
 const BOUNDARIES = [
   'server/places/gazetteer.ts',
-  'server/http/graphql.ts',
+  'server/http/graphql/graphql.ts',
   'server/database/embedded/embedded-dialect.ts',
   'server/database/embedded/embedded.worker.ts',
   'server/pages/rendering/site-module.ts',

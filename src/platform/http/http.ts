@@ -8,6 +8,7 @@ import {knownFailureCode} from '../../../domain/failure-codes.ts'
 import {fieldsOf} from '../../../domain/fields.ts'
 import {browserNetwork} from '../browser/network.ts'
 import {redactPath} from '../tracking/redact-path.ts'
+import {sendDocument} from './graphql-document.ts'
 import {askedOutside, type ContentSource} from './outside-content.ts'
 
 type Schema = z.ZodMiniType
@@ -155,21 +156,11 @@ export function createCall({
       const requestHeaders = await headersOf(options.headers)
       const timeout = AbortSignal.timeout(TIMEOUT_MS)
       const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
-      const {GraphQLClient} = await import('graphql-request').catch((error: unknown) =>
-        unanswered(error, options.signal),
-      )
-      const client = new GraphQLClient(new URL('/graphql', origin).href, {
-        fetch: (input, init) => send(input, {...init, signal}),
-        errorPolicy: 'all',
-        excludeOperationName: true,
-      })
-      const {data, errors, headers, status} = await client
-        .rawRequest<Record<string, unknown>, object>(
-          operation.document,
-          {...fieldsOf(variables)},
-          requestHeaders,
-        )
-        .catch((error: unknown) => refusedOrUnanswered(error, options.signal))
+      const {data, errors, headers, status} = await sendDocument(
+        new URL('/graphql', origin),
+        {document: operation.document, name: operation.name, variables: {...fieldsOf(variables)}},
+        {headers: requestHeaders, fetch: (input, init) => send(input, {...init, signal})},
+      ).catch((error: unknown) => refusedOrUnanswered(error, options.signal))
       if (errors !== undefined) throw refused({errors}, {headers, status})
       return {answer: parsed(operation.answer, data[operation.name], {headers, status}), headers}
     },

@@ -93,7 +93,7 @@ test('a day that has just been taken offers the nearest free ones', async ({
   const tomorrow = new Date(Date.now() + 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10)
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
-    if (!(route.request().postData() ?? '').includes('getWorkshopAvailability(')) {
+    if (!(route.request().postData() ?? '').includes('getWorkshopAvailability')) {
       return route.fulfill({response})
     }
     const answer: {data: {getWorkshopAvailability: {availableDates: string[]}}} = await response.json()

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {
   buildSchema,
@@ -8,6 +9,7 @@ import {
   parse,
   validate,
 } from 'graphql'
+import {OPERATIONS} from '../../../contract/operations.ts'
 import {recordOf} from '../../support/record.ts'
 
 /** A request as a server receives it. */
@@ -36,8 +38,20 @@ export async function describedRequest(
   const text = typeof init.body === 'string' ? init.body : await request.clone().text()
   const body: unknown = text === '' ? null : JSON.parse(text)
   if (pathname !== '/graphql') return {...sent, address: pathname + search, body}
-  const {query, variables} = recordOf(body)
-  return {...sent, address: `${pathname} ${rootOf(String(query), recordOf(variables))}`, body: variables}
+  const {query, variables, extensions} = recordOf(body)
+  const document =
+    query === undefined ? documentOf(recordOf(recordOf(extensions)['persistedQuery'])) : String(query)
+  return {...sent, address: `${pathname} ${rootOf(document, recordOf(variables))}`, body: variables}
+}
+
+/** The text that a request names by its SHA-256. */
+function documentOf({version, sha256Hash}: Record<string, unknown>): string {
+  const found = OPERATIONS.find(
+    ({document}) => createHash('sha256').update(document).digest('hex') === sha256Hash,
+  )
+  if (found === undefined || version !== 1)
+    throw new Error('A GraphQL request names a document of the contract.')
+  return found.document
 }
 
 function partsOf(form: FormData): Record<string, string> {

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import {text} from 'node:stream/consumers'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod/mini'
 import {requestOneTimeCode} from '../../../contract/account/one-time-codes.ts'
 import {vehicleModels} from '../../../contract/reference/vehicles.ts'
@@ -68,7 +68,12 @@ function answer(status: number, content: unknown, headers: Record<string, string
   }
 }
 
-function refusal(response: {code: string; retryAfterSeconds?: number; availableDates?: string[]}) {
+function refusal(response: {
+  code: string
+  retryAfterSeconds?: number
+  availableDates?: string[]
+  fields?: {field: string; reason: string}[]
+}) {
   return {errors: [{message: 'refused', extensions: {exception: {response}}}]}
 }
 
@@ -152,6 +157,55 @@ describe('what a call sends', () => {
         body: {query: greeting.document, variables: {to: 'Asha'}},
       },
     ])
+  })
+})
+
+describe('a GraphQL call of a page with HTTPS', () => {
+  beforeEach(() => vi.stubGlobal('isSecureContext', true))
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** By `sha256sum` of the document's text. */
+  const GREETING_ID = 'cc4eed99b80d05225e6d9029e9e985ece1260c0bfadcc26a0cb985c39f7ad91e'
+  const byId = {
+    operationName: 'greeting',
+    variables: {to: 'Asha'},
+    extensions: {persistedQuery: {version: 1, sha256Hash: GREETING_ID}},
+  }
+
+  it('names its document by the SHA-256 and leaves the text out', async () => {
+    respond = answer(200, {data: {greeting: 'Namaste'}})
+    expect((await greet()).answer).toBe('Namaste')
+    expect(asked.map(({body}) => body)).toEqual([byId])
+  })
+
+  it('sends the text when the refusal names the query, and from then on', async () => {
+    const farewell = operation({
+      name: 'farewell',
+      type: 'Query',
+      document: 'query farewell { farewell }',
+      variables: z.object({}),
+      answer: z.string(),
+    })
+    const sha256Hash = '2b55dba681b26cd5d5fc470da6f175ce52740029f4db3fb61d90c4307fd2a4ec'
+    const fields = [{field: 'query', reason: 'missing, and no document has this id'}]
+    const known = answer(200, {data: {farewell: 'Phir milenge'}})
+    respond = (response) =>
+      asked.length === 1 ? answer(400, refusal({code: 'BAD_REQUEST', fields}))(response) : known(response)
+    for (const _ of ['at first', 'later'])
+      expect((await door().graphql(farewell, {})).answer).toBe('Phir milenge')
+    const text = {query: farewell.document, variables: {}}
+    expect(asked.map(({body}) => body)).toEqual([
+      {operationName: 'farewell', variables: {}, extensions: {persistedQuery: {version: 1, sha256Hash}}},
+      text,
+      text,
+    ])
+  })
+
+  it('is not sent again after another refusal', async () => {
+    const refused = {code: 'BAD_REQUEST', fields: [{field: 'to', reason: 'at most 10 characters'}]}
+    respond = answer(400, refusal(refused))
+    expect(await failureOf(greet())).toMatchObject({code: 'BAD_REQUEST'})
+    expect(asked).toHaveLength(1)
   })
 })
 

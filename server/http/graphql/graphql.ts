@@ -4,21 +4,22 @@ import {buildSchema, type DocumentNode, type GraphQLError, parse} from 'graphql'
 import {LRUCache} from 'lru-cache'
 import mercurius from 'mercurius'
 import {z} from 'zod/mini'
-import {HEADERS} from '../../contract/wire/headers.ts'
-import {inSpan} from '../tracing/spans.ts'
-import {isFromInside} from './addresses/inside.ts'
-import {callerOf} from './caller.ts'
-import {refusalOf, sendRefusal} from './failure.ts'
-import type {GraphqlCalls} from './limits/graphql-calls.ts'
-import {MOST_COST, queryCost, readsSchema} from './limits/query-cost.ts'
-import {noteField} from './notes/request-notes.ts'
-import {Refusal} from './refusal.ts'
-import {refusedInput} from './refused-input.ts'
+import {HEADERS} from '../../../contract/wire/headers.ts'
+import {inSpan} from '../../tracing/spans.ts'
+import {isFromInside} from '../addresses/inside.ts'
+import {callerOf} from '../caller.ts'
+import {refusalOf, sendRefusal} from '../failure.ts'
+import type {GraphqlCalls} from '../limits/graphql-calls.ts'
+import {MOST_COST, queryCost, readsSchema} from '../limits/query-cost.ts'
+import {noteField} from '../notes/request-notes.ts'
+import {Refusal} from '../refusal.ts'
+import {refusedInput} from '../refused-input.ts'
+import type {Resolver, ResolverContext} from '../resolve.ts'
+import {parsed} from '../serve.ts'
+import {knownDocuments} from './known-documents.ts'
 import {refusedVariables} from './refused-variables.ts'
-import type {Resolver, ResolverContext} from './resolve.ts'
-import {parsed} from './serve.ts'
 
-const SCHEMA = new URL('../../contract/schema.graphql', import.meta.url)
+const SCHEMA = new URL('../../../contract/schema.graphql', import.meta.url)
 const QUERY_DEPTH = 7
 const QUERY_CHARACTERS = 10_000
 const QUERY_TOKENS = 1500
@@ -68,7 +69,7 @@ export async function mountGraphql(
     calls.admit({address, identityId: token === null ? null : await signedIdentity(token)})
   }
 
-  app.post('/graphql', {onRequest}, async (request, reply) => {
+  app.post('/graphql', {onRequest, preValidation: knownDocuments(resolvers)}, async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     requireAppId(request, appId)
     const {query, variables, operationName} = parsed(graphqlBody, request.body)

@@ -7,9 +7,9 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql'
-import type {RefusedField} from '../../domain/failure.ts'
-import {Refusal} from './refusal.ts'
-import {MOST_PROBLEMS, refusedInput} from './refused-input.ts'
+import type {RefusedField} from '../../../domain/failure.ts'
+import {Refusal} from '../refusal.ts'
+import {MOST_PROBLEMS, refusedInput} from '../refused-input.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
