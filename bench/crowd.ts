@@ -1,10 +1,9 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {CITIES} from '../domain/place/cities.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {runClients} from './lib/load.ts'
 import {percentiles, report} from './lib/report.ts'
 import {residentBytes} from './lib/resident-bytes.ts'
-import {askForNearest, workshopsOf} from './lib/search-call.ts'
+import {askForNearest, newPlace, workshopsOf} from './lib/search-call.ts'
 
 const CLIENTS = 200
 const DURATION_MS = 60_000
@@ -54,10 +53,4 @@ export async function benchCrowd(): Promise<void> {
     aim: MEMORY_GROWTH_ALLOWED,
     note: `the highest resident memory in each; ${highest(0)} MiB in the first third`,
   })
-}
-
-/** A place that no client has asked about before. */
-function newPlace(client: number, turn: number): {lat: number; long: number} {
-  const {lat, lng} = CITIES[client % CITIES.length] ?? {lat: 12.97, lng: 77.59}
-  return {lat: lat + turn / 100_000, long: lng + client / 100_000}
 }

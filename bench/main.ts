@@ -12,6 +12,7 @@ import {benchPainting} from './painting.ts'
 import {benchPaths} from './paths.ts'
 import {benchPhotos} from './photos.ts'
 import {benchPlaces} from './places.ts'
+import {benchSoak} from './soak.ts'
 import {benchStart} from './start.ts'
 import {benchCostliest} from './workshops/costliest.ts'
 import {benchImporting} from './workshops/importing.ts'
@@ -26,6 +27,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   'event-loop': benchEventLoop,
   'cold-pages': benchColdPages,
   crowd: benchCrowd,
+  soak: benchSoak,
   photos: benchPhotos,
   search: benchSearch,
   ranking: benchRanking,

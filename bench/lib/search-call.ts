@@ -3,6 +3,7 @@ import {findAvailableWorkshops} from '../../contract/reference/workshops.ts'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {addDays, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
+import {CITIES} from '../../domain/place/cities.ts'
 
 /** Asks a server for the first page of workshops near a place, as the site does. */
 export function askForNearest(
@@ -34,4 +35,10 @@ export async function workshopsOf(response: Response): Promise<unknown[]> {
   const found = z.object({data: z.object({findAvailableWorkshops: z.array(z.unknown())})}).safeParse(content)
   if (!found.success) throw new Error(`The search failed: ${JSON.stringify(content).slice(0, 300)}`)
   return found.data.data.findAvailableWorkshops
+}
+
+/** A place that no client has asked about before. */
+export function newPlace(client: number, turn: number): {lat: number; long: number} {
+  const {lat, lng} = CITIES[client % CITIES.length] ?? {lat: 12.97, lng: 77.59}
+  return {lat: lat + turn / 100_000, long: lng + client / 100_000}
 }
