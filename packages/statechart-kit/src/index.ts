@@ -45,12 +45,12 @@ export {
 export {vacuousInvariants} from './mutate/vacuous.ts'
 export {type Labels, labelsOf, pathOf} from './plan/fixture.ts'
 export {graphOf, LEVELS, type Level, type LevelPlan, planFor} from './plan/levels.ts'
+export {minimalPlan} from './plan/minimal-plan.ts'
 export {planned} from './plan/path-generator.ts'
 export {
   behavioursAndCases,
   behavioursByEffect,
   behavioursByValue,
-  greedyPlan,
   independentPlan,
   nearest,
   type Path,

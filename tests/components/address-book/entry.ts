@@ -1,5 +1,5 @@
 import type {Words} from '../../paths/port.ts'
-import type {Story} from '../../paths/story.ts'
+import {type Story, storyBefore} from '../../paths/story.ts'
 
 export const LOCALITY = 'locality.found · with city and pincode'
 export const SAVED = 'save the address answers · saved'
@@ -75,6 +75,18 @@ export function entryOf(story: Story): Entry {
     entry = {...entry, ...typed[label]}
   }
   return entry
+}
+
+/** The names of their own that the walk has saved. */
+export function ownTagsSaved(story: Story): string[] {
+  const typed = Array.from(
+    {length: story.count('entry.typed · a tag of its own')},
+    (_, index) => `Parents ${index + 1}`,
+  )
+  return story.labels.flatMap((label, at) => {
+    const {ownTag: saved} = label === SAVED ? entryOf(storyBefore(story, at)) : NOTHING
+    return typed.includes(saved) ? [saved] : []
+  })
 }
 
 /** What is explained before the first attempt to save: what a field contains that was left, or a choice. */

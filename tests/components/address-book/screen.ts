@@ -2,7 +2,7 @@ import type {SavedAddress} from '../../../domain/place/saved-address.ts'
 import {POSITION} from '../../paths/component/calls.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
-import type {Story} from '../../paths/story.ts'
+import {type Story, storyBefore} from '../../paths/story.ts'
 import {recordOf} from '../../support/record.ts'
 import {SAVED_ADDRESSES} from '../../support/server/saved-addresses.ts'
 import {
@@ -14,6 +14,7 @@ import {
   LOCALITY,
   leftProblemsOf,
   ownTag,
+  ownTagsSaved,
   problemsOf,
   SAVED,
   street,
@@ -64,15 +65,15 @@ export const defaults = (story: Story) =>
 
 function list(_: Port, story: Story) {
   const isFirstThere = !beganEmpty(story) && story.count(DELETED) === 0
-  const saved = story.count(SAVED) > 0 && story.count('entry.typed · a tag of its own') > 0
+  const hasSaved = story.count(SAVED) > 0
   return {
     enabled: [
       'add',
       ...(isFirstThere ? (['the first'] as const) : []),
       ...(beganEmpty(story) ? [] : ([`default ${defaults(story).now}`] as const)),
     ] as const,
-    controls: saved ? ([['heading', ownTag(story)]] as const) : [],
-    says: beganEmpty(story) && !saved ? [NO_ADDRESSES] : [],
+    controls: ownTagsSaved(story).map((tag) => ['heading', tag] as const),
+    says: beganEmpty(story) && !hasSaved ? [NO_ADDRESSES] : [],
     ...said(story),
   }
 }
@@ -87,11 +88,7 @@ function said(story: Story) {
       focus: ['heading', headingOf(defaults(story).now)] as const,
     }
   if (done !== SAVED) return {}
-  const isOfProfile = story.newest({'edit.asked': true, 'add.asked': false}) ?? false
-  return {
-    announced: 'Address saved.',
-    focus: ['heading', isOfProfile ? depot(story) : ownTag(story)] as const,
-  }
+  return {announced: 'Address saved.', focus: ['heading', entryOf(storyBefore(story)).ownTag] as const}
 }
 
 const headingOf = (tag: string) => new RegExp(`^${tag}\\s+Default$`)

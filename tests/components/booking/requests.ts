@@ -15,15 +15,15 @@ const codeFor = (phone: string): ExpectedRequest => ({
   body: {},
 })
 
-/** A booking with the proof of its number (000-7). */
+/** A booking with the proof of its number (000-7); the token of a signed-in consumer is one. */
 export function bookingOf(
   port: Port,
-  {phone, day, offer = {}}: {phone: string; day: string | null; offer?: object},
-  proof: RegExp,
+  {phone, day, title = '', offer = {}}: {phone: string; day: string | null; title?: string; offer?: object},
+  proof: RegExp | null,
 ): ExpectedRequest {
   return {
     is: 'POST /graphql bookAsync',
-    headers: {otp: proof, phonenumber: phone, refid: /./},
+    headers: proof === null ? {} : {otp: proof, phonenumber: phone, refid: /./},
     body: {
       booking: {
         workshopId: port.workshop('complete'),
@@ -32,7 +32,7 @@ export function bookingOf(
         jobs: [],
         car: {make: 'Hyundai', model: 'i20', variant: 'Petrol', registration: '', year: null, hsnTsn: null},
         customer: {
-          title: '',
+          title,
           firstName: 'Asha',
           lastName: 'Rao',
           email: null,
@@ -63,8 +63,16 @@ export const CUSTOM_OFFER = {
   },
 }
 
-async function booking(port: Port, story: Story, proof: RegExp, owner?: Whose): Promise<ExpectedRequest> {
-  const {draft} = completeBooking(port, port.workshop('complete'))
+async function booking(
+  port: Port,
+  story: Story,
+  proof: RegExp | null,
+  owner?: Whose,
+): Promise<ExpectedRequest> {
+  const {draft} = completeBooking(
+    {...port, phone: await numberAtStart(port, story)},
+    port.workshop('complete'),
+  )
   const hasOffer = story.newest({
     'booking.asked · with an offer': true,
     'booking.asked · without an offer': false,
@@ -74,10 +82,18 @@ async function booking(port: Port, story: Story, proof: RegExp, owner?: Whose): 
     {
       phone: `+91${await numberOf(port, story, owner)}`,
       day: hasFirstDay(story) ? firstFreeDay(port) : draft.bookingDate,
+      // Of the person's identity, for a booking with the own number (decision 173).
+      ...(isSignedIn(story) && (owner ?? whose(story)) === 'own' ? {title: 'Ms'} : {}),
       ...(hasOffer === true ? {offer: CUSTOM_OFFER} : {}),
     },
     proof,
   )
+}
+
+/** Of the draft that the browser has stored. */
+async function numberAtStart(port: Port, story: Story): Promise<string> {
+  if (story.start === 'as a signed-in consumer who proved another number before') return port.otherPhone
+  return numberOf(port, story, 'own')
 }
 
 /** The dialog sends the code to this number; the form may have had the other one. */
@@ -92,6 +108,7 @@ const isProved = (story: Story) =>
     'prove the phone answers · a full day, the number proved': true,
     'submit booking fails · an expired proof': false,
     'submit booking fails · a proof that is not known': false,
+    'await the network answers · after the proof has ended': false,
   }) ??
     story.start === 'as a guest whose number was proved before')
 
@@ -105,12 +122,19 @@ const booked = async (port: Port, story: Story, owner: Whose = 'own') => [
 const proved = (port: Port, story: Story) => booked(port, story)
 const provedWithAnother = (port: Port, story: Story) => booked(port, story, 'other')
 
+/** A refusal of a signed-in consumer's proof (401) may be one of the session: the profile decides (decision 148). */
+const unproved = async (port: Port, story: Story) => [
+  days(port),
+  codeFor(await numberOf(port, story)),
+  ...(isSignedIn(story) ? ['GET /v1/consumers/my-profile'] : []),
+]
+
 async function sentAtOnce(port: Port, story: Story) {
+  if (isSignedIn(story)) return booking(port, story, null)
   return isProved(story) ? booking(port, story, GRANT) : codeFor(await numberOf(port, story))
 }
 
-const asked = async (port: Port, story: Story) =>
-  isComplete(story) && !isSignedIn(story) ? [await sentAtOnce(port, story)] : []
+const asked = async (port: Port, story: Story) => (isComplete(story) ? [await sentAtOnce(port, story)] : [])
 
 const reads = formReads('complete')
 const inPage = workshopPageReads('complete')
@@ -145,14 +169,8 @@ export const bookingRequests: WalkRequests = {
     'prove the phone answers · dismissed': (port, story) => turned(port, story, 'own'),
     'prove the phone answers · dismissed with another number': (port, story) => turned(port, story, 'other'),
     'submit booking answers · accepted': (port) => [days(port)],
-    'submit booking fails · an expired proof': async (port, story) => [
-      days(port),
-      codeFor(await numberOf(port, story)),
-    ],
-    'submit booking fails · a proof that is not known': async (port, story) => [
-      days(port),
-      codeFor(await numberOf(port, story)),
-    ],
+    'submit booking fails · an expired proof': unproved,
+    'submit booking fails · a proof that is not known': unproved,
     'submit booking fails · a used job id': (port) => [days(port)],
     'submit booking fails · a full day': (port) => [days(port)],
     'submit booking fails · no answer': (port) => [days(port)],

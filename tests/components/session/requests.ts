@@ -78,7 +78,7 @@ export const sessionRequests: WalkRequests = {
       'renew the token fails · no token': [LOGOUT, END],
       // Who came by the profile has read the reminders there.
       'account.deleted': (port, story) => [
-        ...(isSomebodyElse(story) ? [] : [REMINDERS]),
+        ...(isSomebodyElse(story) || story.count('names.changed') > 0 ? [] : [REMINDERS]),
         WHATSAPP,
         ...deletion(port, story),
         LOGOUT,

@@ -1,7 +1,7 @@
 import type {StoredIdentity} from '../../../src/platform/storage/stored-values.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
-import type {Story} from '../../paths/story.ts'
+import {type Story, storyBefore, storyOf} from '../../paths/story.ts'
 import {lastingToken} from '../../support/fakes/fake-token.ts'
 import {typeCode} from '../otp/in-a-dialog.ts'
 import {PHOTO} from '../profile-form/photo.ts'
@@ -43,9 +43,18 @@ async function callAfter(port: Port, minutes: number) {
 export const isSomebodyElse = (story: Story) =>
   story.newest({'identity.changed · somebody else': true, 'identity.changed · nobody': false}) ?? false
 
+/** Without the news that nobody is signed in where that was so already. */
+const withNews = (story: Story) =>
+  storyOf({
+    ...story,
+    labels: story.labels.filter(
+      (label, at) => label !== 'identity.changed · nobody' || !isSignedOut(storyBefore(story, at)),
+    ),
+  })
+
 /** Why the person is at the login page. */
 const reason = (story: Story) =>
-  story.newest({
+  withNews(story).newest({
     'account.deleted': ['deleted'],
     'profile.rejected': ['ended'],
     'renew the token fails · no token': ['ended'],

@@ -1,5 +1,5 @@
 import {expect, type Page, test} from '@playwright/test'
-import {explore, greedyPlan, type TestedScreen, walk} from 'statechart-kit'
+import {explore, minimalPlan, type TestedScreen, walk} from 'statechart-kit'
 import {playwrightDriver} from 'statechart-kit/playwright'
 import {TURNSTILE_SCRIPT, turnstileModel} from '../../../packages/statechart-kit/tests/ports/turnstile.ts'
 
@@ -28,7 +28,7 @@ const screenOf = (script: string): TestedScreen<Page> => ({
 
 async function failuresOf(page: Page, script: string): Promise<(string | null)[]> {
   const failures = []
-  for (const path of greedyPlan(explore(turnstileModel))) {
+  for (const path of minimalPlan(explore(turnstileModel))) {
     const driver = await playwrightDriver(screenOf(script), page)
     failures.push((await walk(turnstileModel, path, () => driver)).failure)
   }

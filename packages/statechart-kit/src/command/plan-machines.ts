@@ -1,5 +1,6 @@
 import {labelsOf} from '../plan/fixture.ts'
-import {greedyPlan, independentPlan} from '../plan/plan.ts'
+import {minimalPlan} from '../plan/minimal-plan.ts'
+import {independentPlan} from '../plan/plan.ts'
 import {fixtureOf} from '../plan/portable.ts'
 import {findMachines} from './load/find.ts'
 import type {Modules} from './load/modules.ts'
@@ -11,7 +12,7 @@ export async function planMachines({target, model, isLong}: Options, modules: Mo
   const {machines, failures} = await findMachines(target, model, modules)
   const {reports: plans, failures: unexplored} = withEach(machines, (found) => {
     const graph = graphOfMachine(found)
-    return {found, graph, paths: isLong ? greedyPlan(graph) : independentPlan(graph)}
+    return {found, graph, paths: isLong ? minimalPlan(graph) : independentPlan(graph)}
   })
   return {
     text: plans

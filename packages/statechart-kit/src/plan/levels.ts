@@ -1,7 +1,8 @@
 import {explore, type Graph} from '../explore/explore.ts'
 import type {Model} from '../model/model.ts'
 import type {Scope} from '../model/stimulus.ts'
-import {behavioursByEffect, greedyPlan, independentPlan, type Path} from './plan.ts'
+import {minimalPlan} from './minimal-plan.ts'
+import {behavioursByEffect, independentPlan, type Path} from './plan.ts'
 
 /** Where paths are walked: with a real actor, in a component, in a browser with the real server. */
 export const LEVELS = ['machine', 'component', 'browser'] as const
@@ -39,5 +40,5 @@ export function planFor(model: Model, level: Level): LevelPlan {
 
 function planned(graph: Graph, level: Level): Path[] {
   if (level === 'machine') return independentPlan(graph, behavioursByEffect)
-  return level === 'component' ? independentPlan(graph) : greedyPlan(graph)
+  return level === 'component' ? independentPlan(graph) : minimalPlan(graph)
 }

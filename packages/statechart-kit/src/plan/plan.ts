@@ -48,43 +48,6 @@ export function independentPlan({beginning, steps}: Graph, aim: Targets = behavi
   return withoutSuperfluous(paths, targetsOf)
 }
 
-interface WalkOptions {
-  targetsOf?: Targets
-  /** Largest number of steps in one walk. */
-  longest?: number
-  /** The cost of a new start, in steps. */
-  restartCost?: number
-}
-
-/**
- * Few long walks, each to the nearest target not yet covered, dead ends last: for where a start is expensive.
- */
-export function greedyPlan(
-  {beginning, steps}: Graph,
-  {targetsOf = behavioursAndCases, longest = 30, restartCost = 4}: WalkOptions = {},
-): Path[] {
-  const left = new Set(steps.flatMap(targetsOf))
-  const isNew = (step: Step) => targetsOf(step).some((target) => left.has(target))
-  const leadsOn = (step: Step) => nearest(step.to, isNew) !== null
-  const paths: Path[] = []
-  while (left.size > 0) {
-    const walk: Step[] = []
-    for (let place: GraphPlace = beginning; ; ) {
-      const way = nearest(place, (step) => isNew(step) && leadsOn(step)) ?? nearest(place, isNew)
-      if (way === null) break
-      const fresh = nearest(beginning, isNew)?.length ?? 0
-      const isTooFar = walk.length + way.length > longest || way.length > fresh + restartCost
-      if (walk.length > 0 && isTooFar) break
-      walk.push(...way)
-      for (const target of way.flatMap(targetsOf)) left.delete(target)
-      place = way.at(-1)?.to ?? beginning
-    }
-    if (walk.length === 0) break
-    paths.push(walk)
-  }
-  return withoutSuperfluous(paths, targetsOf)
-}
-
 /** Short paths to the targets that a failed walk did not reach, so that one failure hides no other. */
 export function pathsToRest(graph: Graph, planned: Path, reached: number): Path[] {
   const shown = new Set(planned.slice(0, reached).flatMap(behavioursAndCases))
@@ -120,7 +83,7 @@ function wayTo(place: GraphPlace, arrivals: ReadonlyMap<GraphPlace, Step | null>
 }
 
 /** Removes paths whose targets the others cover as well, the shortest first. */
-function withoutSuperfluous(paths: readonly Path[], targetsOf: Targets): Path[] {
+export function withoutSuperfluous(paths: readonly Path[], targetsOf: Targets): Path[] {
   const counts = new Map<string, number>()
   const targetsIn = (path: Path) => [...new Set(path.flatMap(targetsOf))]
   for (const target of paths.flatMap(targetsIn)) counts.set(target, (counts.get(target) ?? 0) + 1)

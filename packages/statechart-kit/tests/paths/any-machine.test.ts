@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {explore} from '../../src/explore/explore.ts'
 import {labelsOf, pathOf} from '../../src/plan/fixture.ts'
-import {behavioursAndCases, greedyPlan, independentPlan, type Path} from '../../src/plan/plan.ts'
+import {minimalPlan} from '../../src/plan/minimal-plan.ts'
+import {behavioursAndCases, independentPlan, type Path} from '../../src/plan/plan.ts'
 import {actorDriver} from '../../src/walk/actor-driver.ts'
 import {coverageOf, isWhole} from '../../src/walk/coverage.ts'
 import {type Walk, walk} from '../../src/walk/run.ts'
@@ -20,7 +21,7 @@ describe('for any machine', PATIENCE, () => {
   it('the plans cover everything, and a real actor follows them', async () => {
     const property = fc.asyncProperty(anyModel, async (model) => {
       const graph = explore(model)
-      for (const plan of [independentPlan(graph), greedyPlan(graph)]) {
+      for (const plan of [independentPlan(graph), minimalPlan(graph)]) {
         const walks: Walk[] = []
         for (const path of plan)
           walks.push(await walk(model, path, () => actorDriver({machine: model.machine})))
@@ -43,7 +44,7 @@ describe('for any machine', PATIENCE, () => {
   it('a path survives as labels', () => {
     const property = fc.property(anyModel, (model) => {
       const graph = explore(model)
-      const plan = greedyPlan(graph)
+      const plan = minimalPlan(graph)
       const again = plan.map((path) => pathOf(graph, labelsOf(path)))
       expect(again.every((path, index) => path.every((step, place) => step === plan[index]?.[place]))).toBe(
         true,

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest'
 import {explore} from '../../src/explore/explore.ts'
 import {labelsOf, pathOf} from '../../src/plan/fixture.ts'
-import {behavioursAndCases, greedyPlan, independentPlan, pathsToRest} from '../../src/plan/plan.ts'
+import {minimalPlan} from '../../src/plan/minimal-plan.ts'
+import {behavioursAndCases, independentPlan, pathsToRest} from '../../src/plan/plan.ts'
 import {kettleModel} from './kettle.ts'
 
 const graph = explore(kettleModel)
@@ -9,7 +10,7 @@ const targets = [...new Set(graph.steps.flatMap(behavioursAndCases))].sort()
 
 describe.each([
   ['independent', independentPlan(graph)],
-  ['greedy', greedyPlan(graph)],
+  ['minimal', minimalPlan(graph)],
 ])('the %s plan', (_, plan) => {
   it('covers everything that can be covered', () => {
     expect([...new Set(plan.flat().flatMap(behavioursAndCases))].sort()).toEqual(targets)
@@ -34,19 +35,14 @@ describe.each([
 })
 
 describe('plans', () => {
-  it('need fewer starts when they are greedy', () => {
-    expect(greedyPlan(graph).length).toBeLessThan(independentPlan(graph).length)
-  })
-
-  it('keep a walk within its length', () => {
-    const lengths = greedyPlan(graph, {longest: 6}).map((path) => path.length)
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(
-      Math.max(6, ...independentPlan(graph).map(({length}) => length)),
-    )
+  it('need fewer steps and starts when they are minimal', () => {
+    const [minimal, independent] = [minimalPlan(graph), independentPlan(graph)]
+    expect(minimal.length).toBeLessThan(independent.length)
+    expect(minimal.flat().length).toBeLessThan(independent.flat().length)
   })
 
   it('cover by short paths what a failed walk did not reach', () => {
-    const [first = []] = greedyPlan(graph)
+    const [first = []] = minimalPlan(graph)
     const reached = new Set(
       [...first.slice(0, 2), ...pathsToRest(graph, first, 1).flat()].flatMap(behavioursAndCases),
     )

@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest'
 import {createMachine} from 'xstate'
 import {explore} from '../../src/explore/explore.ts'
 import {labelsOf} from '../../src/plan/fixture.ts'
-import {greedyPlan, independentPlan} from '../../src/plan/plan.ts'
+import {minimalPlan} from '../../src/plan/minimal-plan.ts'
+import {independentPlan} from '../../src/plan/plan.ts'
 import {switchCoverage, switchGraph} from '../../src/plan/switches.ts'
 import {actorDriver} from '../../src/walk/actor-driver.ts'
 import {walk} from '../../src/walk/run.ts'
@@ -60,7 +61,7 @@ describe('n-switch coverage', () => {
 
   it('is planned in one walk where one is enough, and walked', async () => {
     const {graph: remembering, targetsOf} = switchGraph(graph, 1)
-    const plan = greedyPlan(remembering, {targetsOf})
+    const plan = minimalPlan(remembering, targetsOf)
     expect(plan.map(labelsOf)).toEqual([['starts · so', 'ring', 'quieter', 'stop', 'ring', 'stop', 'ring']])
     const walks = await Promise.all(plan.map((path) => walk(phone, path, () => actorDriver(phone))))
     expect(walks.map(({failure}) => failure)).toEqual([null])

@@ -12,15 +12,8 @@ import {transitionsOf} from '../../src/step/transitions.ts'
 import {actorDriver} from '../../src/walk/actor-driver.ts'
 import {coverageOf, isWhole, unreachable} from '../../src/walk/coverage.ts'
 import {type Walk, walk} from '../../src/walk/run.ts'
+import {FEATURES} from './all-features.ts'
 import type {Feature} from './feature.ts'
-import {actions} from './features/actions.ts'
-import {actors} from './features/actors.ts'
-import {guards} from './features/guards.ts'
-import {states} from './features/states.ts'
-import {time} from './features/time.ts'
-import {transitions} from './features/transitions.ts'
-
-const FEATURES: readonly Feature[] = [...transitions, ...states, ...guards, ...actions, ...actors, ...time]
 
 const elk = new ELK()
 
