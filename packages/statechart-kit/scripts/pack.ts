@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {buildLibrary, type Manifest, PACKAGE, readManifest} from './library.ts'
+import {buildViewer} from './viewer.ts'
 
 const TEXTS = ['README.md', 'CHANGELOG.md', 'API.md', 'LICENSE']
 
@@ -10,10 +11,11 @@ const TEXTS = ['README.md', 'CHANGELOG.md', 'API.md', 'LICENSE']
  * be published as they are.
  * @returns the path of the packed file
  */
-export function packKit(folder: string): string {
+export async function packKit(folder: string): Promise<string> {
   rmSync(folder, {recursive: true, force: true})
   mkdirSync(folder, {recursive: true})
   buildLibrary(join(folder, 'lib'))
+  await buildViewer(join(folder, 'viewer'))
   for (const name of TEXTS) copyFileSync(join(PACKAGE, name), join(folder, name))
   cpSync(join(PACKAGE, 'examples'), join(folder, 'examples'), {recursive: true})
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(readManifest()), null, 2)}\n`)
@@ -47,10 +49,10 @@ function published({
     ...manifest,
     exports: Object.fromEntries(built),
     bin: Object.fromEntries(programs),
-    files: ['examples', 'lib'],
+    files: ['examples', 'lib', 'viewer'],
     peerDependencies: {...peerDependencies, ...optionalPeers},
     peerDependenciesMeta: Object.fromEntries(optional),
   }
 }
 
-if (import.meta.main) console.log(packKit(resolve('dist/statechart-kit')))
+if (import.meta.main) console.log(await packKit(resolve('dist/statechart-kit')))

@@ -1,7 +1,11 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
-import {resolve} from 'node:path'
+import {join, resolve} from 'node:path'
 import {expect, test} from '@playwright/test'
+import {
+  type EmptyProject,
+  emptyProject,
+} from '../../../packages/statechart-kit/tests/package/empty-project.ts'
 
 test.use({viewport: {width: 1440, height: 900}})
 
@@ -16,6 +20,7 @@ export const lamp: AnyStateMachine = createMachine({
 
 let folder: string
 let command: ChildProcess | null = null
+let project: EmptyProject | null = null
 
 test.beforeEach(() => {
   mkdirSync('.cache', {recursive: true})
@@ -26,10 +31,12 @@ test.beforeEach(() => {
 test.afterEach(() => {
   command?.kill()
   rmSync(folder, {recursive: true})
+  project?.remove()
+  project = null
 })
 
-function addressOfViewer(): Promise<string> {
-  const viewer = spawn(process.execPath, [COMMAND, 'view', '.', '--no-open', '--port', '0'], {cwd: folder})
+function addressOfViewer(program = COMMAND, cwd = folder): Promise<string> {
+  const viewer = spawn(process.execPath, [program, 'view', '.', '--no-open', '--port', '0'], {cwd})
   command = viewer
   return new Promise((found, failed) => {
     viewer.stdout.on('data', (chunk) => {
@@ -65,5 +72,22 @@ test('statechart-kit view draws, simulates and plans a machine of anybody, and f
     `${folder}/lamp.ts`,
     LAMP.replace("on: {on: {press: 'off'}}", "on: {on: {press: 'off', fall: 'off'}}"),
   )
+  await expect(drawing).toContainText('fall')
+})
+
+test('the packed kit has the viewer, and follows files of an empty project', async ({page}) => {
+  test.setTimeout(120_000)
+  project = await emptyProject(['xstate', 'vite'])
+  project.write('lamp.ts', LAMP)
+  await page.goto(
+    await addressOfViewer(join(project.folder, 'node_modules/statechart-kit/lib/bin.js'), project.folder),
+  )
+  const drawing = page.locator('svg[data-statechart="desk lamp"]')
+  await expect(drawing).toContainText('press')
+  await page.getByRole('tab', {name: 'Paths'}).click()
+  await expect(page.getByRole('tabpanel')).toContainText('press')
+  await page.getByRole('tab', {name: 'Coverage'}).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Nothing was missed.')
+  project.write('lamp.ts', LAMP.replace("on: {on: {press: 'off'}}", "on: {on: {press: 'off', fall: 'off'}}"))
   await expect(drawing).toContainText('fall')
 })

@@ -4,14 +4,20 @@ import type {Plugin} from 'vite'
 import {statechartOf} from '../explore/statechart.ts'
 import {labelsOf} from '../plan/fixture.ts'
 import {independentPlan} from '../plan/plan.ts'
-import {CommandFailure} from './load/failure.ts'
 import {type FoundMachine, findMachines} from './load/find.ts'
 import {importVite, type Modules} from './load/modules.ts'
 import type {Options} from './options.ts'
 import {graphOfMachine, type Result, withEach} from './result.ts'
 
-/** In the repository; the packed kit does not have it. */
-const VIEWER = resolve(import.meta.dirname, '../../../../visualiser')
+/** Built, in the packed kit; the sources, in the repository. */
+const BUILT = resolve(import.meta.dirname, '../../viewer')
+const SOURCES = resolve(import.meta.dirname, '../../../../visualiser')
+
+/** Modules that the command makes. */
+const VIRTUAL = ['virtual:machine-files', 'virtual:overview', 'virtual:sentences']
+
+/** What the built viewer takes from the user's project; named, so that no page has to be loaded twice. */
+const LIBRARIES = ['statechart-kit', 'statechart-kit/draw', 'statechart-kit/xstate', 'xstate']
 
 interface Shown {
   /** Its name in the viewer's addresses. */
@@ -22,35 +28,26 @@ interface Shown {
 }
 
 /** Starts the viewer with the machines of a file or folder in place of its own. */
-export async function view(
-  {target, model, port, isOpened}: Options,
-  modules: Modules,
-  viewer = VIEWER,
-): Promise<Result> {
+export async function view({target, model, port, isOpened}: Options, modules: Modules): Promise<Result> {
   const {machines, failures} = await findMachines(target, model, modules)
-  if (!existsSync(join(viewer, 'index.html')))
-    throw new CommandFailure({
-      file: target,
-      line: null,
-      message: 'the viewer is not part of the package yet',
-      remedy: 'Run the command in a checkout of the repository, or export a drawing: --format svg',
-    })
   const {createServer} = await importVite(target, 'the viewer is served by Vite')
   const {shown, unexplored} = shownOf(machines)
+  const isBuilt = existsSync(BUILT)
+  const root = isBuilt ? BUILT : SOURCES
   const server = await createServer({
     configFile: false,
-    root: viewer,
+    root,
     publicDir: false,
-    cacheDir: resolve(viewer, '../node_modules/.vite-statechart-kit'),
+    cacheDir: resolve(isBuilt ? process.cwd() : join(root, '..'), 'node_modules/.vite-statechart-kit'),
     logLevel: 'warn',
-    plugins: [catalogueOf(shown)],
-    optimizeDeps: {exclude: ['virtual:overview', 'virtual:sentences']},
+    plugins: [catalogueOf(shown), ...(isBuilt ? [ownFiles(root)] : [])],
+    optimizeDeps: {exclude: VIRTUAL, include: isBuilt ? LIBRARIES : []},
     resolve: {dedupe: ['xstate', 'statechart-kit'], tsconfigPaths: true},
     server: {
       port,
       host: '127.0.0.1',
       open: isOpened ? addressOf(shown) : false,
-      fs: {allow: [resolve(viewer, '..'), process.cwd(), dirname(resolve(target))]},
+      fs: {allow: [resolve(root, '..'), process.cwd(), dirname(resolve(target))]},
     },
   })
   await server.listen()
@@ -85,6 +82,18 @@ function addressOf([first, second]: readonly Shown[]): string {
   return `/#/${second === undefined ? encodeURIComponent(first?.id ?? '') : ''}`
 }
 
+/** In `node_modules` Vite gives imported files another address than the page does, and they would run twice. */
+function ownFiles(root: string): Plugin {
+  return {
+    name: 'statechart-kit-own-files',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isOwn = /^\.{1,2}\//.test(source) && importer?.startsWith(root) === true
+      return isOwn && existsSync(join(dirname(importer), source)) ? join(dirname(importer), source) : null
+    },
+  }
+}
+
 /** Gives the viewer these machines; their files are served by Vite, so that it follows changes. */
 function catalogueOf(shown: readonly Shown[]): Plugin {
   const [FILES, OVERVIEW, SENTENCES] = ['\0kit:files', '\0kit:overview', '\0kit:sentences']
@@ -93,7 +102,7 @@ function catalogueOf(shown: readonly Shown[]): Plugin {
     name: 'statechart-kit-catalogue',
     enforce: 'pre',
     resolveId(source) {
-      if (source.endsWith('/machine-files.ts')) return FILES
+      if (source === 'virtual:machine-files' || source.endsWith('/machine-files.ts')) return FILES
       if (source === 'virtual:overview') return OVERVIEW
       if (source === 'virtual:sentences') return SENTENCES
       return source.startsWith('kit:machine/') ? `\0${source}` : null

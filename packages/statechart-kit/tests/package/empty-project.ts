@@ -13,9 +13,9 @@ export interface EmptyProject {
 }
 
 /** A project outside the repository that has the packed kit and XState, installed by npm without a network. */
-export function emptyProject(libraries: readonly string[] = ['xstate']): EmptyProject {
+export async function emptyProject(libraries: readonly string[] = ['xstate']): Promise<EmptyProject> {
   const folder = mkdtempSync(join(tmpdir(), 'statechart-kit-'))
-  const packed = packKit(join(folder, 'packed'))
+  const packed = await packKit(join(folder, 'packed'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({name: 'elsewhere', type: 'module'}))
   const linked = libraries.map((name) => `file:${resolve('node_modules', name)}`)
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', packed, ...linked], {cwd: folder})

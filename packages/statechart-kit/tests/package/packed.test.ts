@@ -7,8 +7,8 @@ import {examples} from './readme.ts'
 const OPTIONS = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--types', '']
 
 let project: EmptyProject
-beforeAll(() => {
-  project = emptyProject()
+beforeAll(async () => {
+  project = await emptyProject()
   for (const [name, text] of examples()) project.write(name, text)
   cpSync(`${import.meta.dirname}/project`, project.folder, {recursive: true})
 })
@@ -73,12 +73,11 @@ describe('the packed kit in an empty project', () => {
     })
   })
 
-  it('says that it has no viewer', () => {
+  it('says that its viewer needs Vite', () => {
     expect(project.run('npx', ['--offline', 'statechart-kit', 'view', 'turnstile.js'])).toMatchObject({
       status: 2,
-      errors: `turnstile.js: the viewer is not part of the package yet
-  Run the command in a checkout of the repository, or export a drawing: --format svg
-`,
+      errors:
+        'turnstile.js: the viewer is served by Vite, which is not installed\n  Run: npm install --save-dev vite\n',
     })
   })
 

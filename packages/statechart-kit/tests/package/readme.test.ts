@@ -6,8 +6,8 @@ const files = examples()
 const outputs = examplesOutput()
 
 let project: EmptyProject
-beforeAll(() => {
-  project = emptyProject()
+beforeAll(async () => {
+  project = await emptyProject()
   for (const [name, text] of files) project.write(name, text)
 })
 afterAll(() => project.remove())
