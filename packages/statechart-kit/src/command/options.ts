@@ -9,6 +9,7 @@ export const USAGE = `statechart-kit <command> <file or folder> [options]
   draft-model <file>           writes the file of a model to fill in, beside the machine
     --to <file>
   diff <commit> <file|folder>  what became of each machine since a commit
+    --coverage <file|folder>   recorded walks (JSON): which new transitions they take
   view <file|folder>           opens the viewer on each machine; it follows changes of the files
     --port <number>            4170 when absent; 0 for any
     --no-open                  prints the address alone
@@ -34,6 +35,8 @@ export interface Options {
   format: Format
   to: string | undefined
   model: string | undefined
+  /** Recorded walks, for `diff`. */
+  coverage: string | undefined
   isJson: boolean
   isLong: boolean
   port: number
@@ -68,6 +71,7 @@ export function readOptions(words: readonly string[]): Options | string | null {
     format,
     to: values.to,
     model: values.model,
+    coverage: values.coverage,
     isJson: values.json === true,
     isLong: values.long === true,
     port,
@@ -84,6 +88,7 @@ function parse(words: readonly string[]) {
         format: {type: 'string'},
         to: {type: 'string'},
         model: {type: 'string'},
+        coverage: {type: 'string'},
         json: {type: 'boolean'},
         long: {type: 'boolean'},
         port: {type: 'string'},

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {COIN, LAMP, type Project, projectWith, TURNSTILE} from './project.ts'
 
 let project: Project
@@ -79,4 +79,63 @@ it('names the file of the commit that cannot be loaded', () => {
   const {code, errors} = project.run('diff', 'HEAD', 'machines/broken.js')
   expect(code).toBe(1)
   expect(errors).toMatch(/^machines\/broken\.js:2: a slip\n/)
+})
+
+describe('with recorded walks', () => {
+  const LAMP_WITH_FALL = LAMP.replace(
+    "on: {on: {press: 'off'}}",
+    "on: {on: {press: 'off', fall: 'off', dim: 'on'}}",
+  )
+  const MISSED = `lamp
+  + transition lamp.on: fall → lamp.off
+  + transition lamp.on: dim → lamp.on
+  walks take 1 of 2 new transitions, not
+    lamp.on: dim → lamp.on`
+
+  beforeAll(() => {
+    project.write('machines/lamp.js', LAMP_WITH_FALL)
+    project.write(
+      'walks/one.json',
+      JSON.stringify({machine: 'lamp', labels: ['starts · drafted', 'press', 'fall']}),
+    )
+    project.write(
+      'tallies/lamp.json',
+      JSON.stringify({machine: 'lamp', levels: {browser: {tally: {hits: {'lamp.on | fall | 0': 2}}}}}),
+    )
+  })
+
+  it.each(['walks', 'tallies'])('says which new transitions the %s do not take', (folder) => {
+    const {code, output, errors} = project.run('diff', 'HEAD', 'machines/lamp.js', '--coverage', folder)
+    expect({code, output, errors}).toEqual({code: 1, output: MISSED, errors: ''})
+  })
+
+  it('says so in JSON, and reads what paths prints', () => {
+    project.write('walks.json', project.run('paths', 'machines/lamp.js', '--json').output)
+    const {output} = project.run('diff', 'HEAD', 'machines/lamp.js', '--coverage', 'walks.json', '--json')
+    expect(JSON.parse(output).machines[0].newTransitions).toEqual({
+      covered: ['lamp.on | fall | 0', 'lamp.on | dim | 0'],
+      missed: [],
+    })
+  })
+
+  it('does not take a count of before for a transition that leads elsewhere now', () => {
+    project.write('machines/lamp.js', LAMP.replace("press: 'off'", "press: 'on'"))
+    project.write('tally.json', JSON.stringify({machine: 'lamp', hits: {'lamp.on | press | 0': 2}}))
+    const {output} = project.run('diff', 'HEAD', 'machines/lamp.js', '--coverage', 'tally.json', '--json')
+    expect(JSON.parse(output).machines[0].newTransitions).toEqual({
+      covered: [],
+      missed: ['lamp.on | press | 0'],
+    })
+  })
+
+  it.each([
+    ['nothing.json', 'there is no such file or folder'],
+    ['machines/lamp.js', 'is no JSON'],
+    ['package.json', 'has no recorded walk, fixture or tally of a machine'],
+  ])('refuses %s', (file, message) => {
+    project.write('package.json', '{}')
+    const {code, errors} = project.run('diff', 'HEAD', 'machines/lamp.js', '--coverage', file)
+    expect(code).toBe(2)
+    expect(errors).toContain(`${file}: ${message}`)
+  })
 })
