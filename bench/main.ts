@@ -7,9 +7,10 @@ import {benchHistory} from './history.ts'
 import {benchInteractions} from './interactions.ts'
 import {benchJavascript} from './javascript.ts'
 import {benchJobs} from './jobs.ts'
+import {benchMachines} from './kit/machines.ts'
+import {benchPaths} from './kit/paths.ts'
 import {benchDensestCity} from './lib/densest-city.ts'
 import {benchPainting} from './painting.ts'
-import {benchPaths} from './paths.ts'
 import {benchPhotos} from './photos.ts'
 import {benchPlaces} from './places.ts'
 import {benchSoak} from './soak.ts'
@@ -40,12 +41,15 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   desk: benchDesk,
   interactions: benchInteractions,
   painting: benchPainting,
+  machines: benchMachines,
   paths: benchPaths,
   drawing: benchDrawing,
 }
 
+const GROUPS: Record<string, readonly string[]> = {kit: ['machines', 'paths', 'drawing']}
+
 /** `npm run bench` runs all; `npm run bench -- javascript` the named ones. */
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name])
 for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHMARKS)) {
   const run = BENCHMARKS[name]
   if (run === undefined)

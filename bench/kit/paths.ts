@@ -1,7 +1,7 @@
 import {explore, type Model, minimalPlan} from 'statechart-kit'
-import {models} from '../machines/models.ts'
-import {type Size, shortestPaths} from '../tests/support/machines/shortest-paths.ts'
-import {report} from './lib/report.ts'
+import {models} from '../../machines/models.ts'
+import {type Size, shortestPaths} from '../../tests/support/machines/shortest-paths.ts'
+import {report} from '../lib/report.ts'
 
 const AIM = 0.1
 const MOST_SITUATIONS = 200_000
