@@ -11,6 +11,7 @@ import {
   statechartOf,
 } from 'statechart-kit'
 import {drawStatechart, escaped} from 'statechart-kit/draw'
+import {namesIn} from 'statechart-kit/report'
 import {models} from '../../../machines/models.ts'
 import {
   MUTANTS_FILE,
@@ -21,7 +22,6 @@ import {
 } from '../../../tests/paths/results.ts'
 import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
 import {readLayout} from '../../generate/layout.ts'
-import {namesIn} from './names.ts'
 import {type MutantSummary, machinesInOrder, mutantSummary, summaryTable} from './summary.ts'
 
 const FILE = `${PATHS_FOLDER}/index.html`

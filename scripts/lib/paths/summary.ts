@@ -1,10 +1,10 @@
 import {type Covered, coverageOf, LEVELS, type Level, planFor, statechartOf} from 'statechart-kit'
 import {escaped} from 'statechart-kit/draw'
+import {namesIn} from 'statechart-kit/report'
 import {z} from 'zod'
 import {models} from '../../../machines/models.ts'
 import {screens} from '../../../tests/components/screens.ts'
 import type {WalkResult} from '../../../tests/paths/results.ts'
-import {namesIn} from './names.ts'
 
 export const mutantSummary = z.array(
   z.object({machine: z.string(), mutants: z.number(), survivors: z.array(z.object({name: z.string()}))}),

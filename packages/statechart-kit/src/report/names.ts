@@ -1,4 +1,4 @@
-import type {Statechart} from 'statechart-kit'
+import type {Statechart} from '../explore/statechart.ts'
 
 /** A name that a person reads for a state, a transition, a refusal or a case of a statechart, by its id. */
 export function namesIn({id: machine, states, transitions}: Statechart): (id: string) => string {
