@@ -25,11 +25,23 @@ interface TestFixtures {
   isVisitorNamed: boolean
 }
 
+/** A server, and its sandbox's switches. */
+export interface DeskWorld {
+  origin: string
+  sandbox: Sandbox
+}
+
+/** One list of fixtures for all tests: a test with other ones would need a worker, and a server, of its own. */
 interface WorkerFixtures {
   /** The server's configuration, in addition to what every test needs. */
   environment: Record<string, string>
   server: ServerProcess
+  /** A server on which only the tests of the desk book. */
+  desk: DeskWorld
 }
+
+/** It prints its ready line or ends; a busy computer may take minutes. */
+const START_MS = 600_000
 
 /** Collects a page's complaints: errors in the console, failing scripts, violated policies. */
 export function watch(page: Page, complaints: string[]): void {
@@ -74,8 +86,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server)
       await server.stop()
     },
-    // It prints its ready line or ends; a busy computer may take minutes.
-    {scope: 'worker', timeout: 600_000},
+    {scope: 'worker', timeout: START_MS},
+  ],
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const server = await startServerProcess({DATA_DIR: 'memory'})
+      await use({origin: server.origin, sandbox: createSandbox(server.origin, 'desk')})
+      await server.stop()
+    },
+    {scope: 'worker', timeout: START_MS},
   ],
   baseURL: async ({server}, use) => use(server.origin),
   hasChosenCookies: [true, {option: true}],

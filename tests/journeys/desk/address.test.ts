@@ -1,24 +1,13 @@
 import {makeBooking} from '../../paths/browser/make-booking.ts'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 import {expect, test} from '../fixtures.ts'
-import {createSandbox, type Sandbox} from '../sandbox.ts'
 import {customerLink, DESK, firstOutcome, nextButton, openDesk} from './desk-steps.ts'
-
-let server: ServerProcess
-let sandbox: Sandbox
-test.beforeAll(async () => {
-  server = await startServerProcess({DATA_DIR: 'memory'})
-  sandbox = createSandbox(server.origin, 'desk address')
-})
-test.afterAll(() => server.stop())
-
-const desk = () => ({origin: server.origin, sandbox})
 
 test('Back leads from an opened booking to the filtered list and gives it back; Forward opens it again', async ({
   browser,
+  desk,
 }) => {
-  const id = await makeBooking(server.origin, sandbox, '5512346001')
-  const page = await openDesk(browser, desk())
+  const id = await makeBooking(desk.origin, desk.sandbox, '5512346001')
+  const page = await openDesk(browser, desk)
   await page.goto(`${DESK}?find=5512346001`)
   await page.getByRole('button', {name: 'Call Asha Rao'}).click()
   await expect(customerLink(page)).toBeVisible()
@@ -44,9 +33,10 @@ test('Back leads from an opened booking to the filtered list and gives it back; 
 
 test('whatever leads to the list leaves one list in the history, and Back then leaves the desk', async ({
   browser,
+  desk,
 }) => {
-  for (const phone of ['5512346011', '5512346012']) await makeBooking(server.origin, sandbox, phone)
-  const page = await openDesk(browser, desk())
+  for (const phone of ['5512346011', '5512346012']) await makeBooking(desk.origin, desk.sandbox, phone)
+  const page = await openDesk(browser, desk)
   await page.goto('/consumer/home')
   await page.goto(DESK)
   await nextButton(page).click()
@@ -69,17 +59,20 @@ test('whatever leads to the list leaves one list in the history, and Back then l
   await page.context().close()
 })
 
-test('an address of a booking that was cancelled leads to the list, which says so', async ({browser}) => {
-  const page = await openDesk(browser, desk())
+test('an address of a booking that was cancelled leads to the list, which says so', async ({
+  browser,
+  desk,
+}) => {
+  const page = await openDesk(browser, desk)
   await page.goto(`${DESK}?show=NEW&call=7d3c5b1e-0000-4f7a-8a11-6e2b9c4d0006`)
   await expect(page.getByText('This booking was cancelled or answered meanwhile.')).toBeVisible()
   await expect(page).toHaveURL(`${DESK}?show=NEW`)
   await page.context().close()
 })
 
-test('Back while a booking is on its way stays on the list, and nobody holds it', async ({browser}) => {
-  const id = await makeBooking(server.origin, sandbox, '5512346003')
-  const page = await openDesk(browser, desk())
+test('Back while a booking is on its way stays on the list, and nobody holds it', async ({browser, desk}) => {
+  const id = await makeBooking(desk.origin, desk.sandbox, '5512346003')
+  const page = await openDesk(browser, desk)
   await page.goto(`${DESK}?find=5512346003`)
   await page.getByRole('button', {name: 'Call Asha Rao'}).click()
   await expect(customerLink(page)).toBeVisible()
@@ -105,9 +98,9 @@ test('Back while a booking is on its way stays on the list, and nobody holds it'
   await page.context().close()
 })
 
-test('Undo while the next booking is on its way gives that one back', async ({browser}) => {
-  await makeBooking(server.origin, sandbox, '5512346004')
-  const page = await openDesk(browser, desk())
+test('Undo while the next booking is on its way gives that one back', async ({browser, desk}) => {
+  await makeBooking(desk.origin, desk.sandbox, '5512346004')
+  const page = await openDesk(browser, desk)
   await page.goto(`${DESK}?find=5512346004`)
   await page.getByRole('button', {name: 'Call Asha Rao'}).click()
   await expect(firstOutcome(page)).toBeFocused()

@@ -1,6 +1,5 @@
 import type {Browser, Locator, Page} from '@playwright/test'
-import {expect} from '../fixtures.ts'
-import type {Sandbox} from '../sandbox.ts'
+import {type DeskWorld, expect} from '../fixtures.ts'
 import {signIn} from '../steps.ts'
 
 export const DESK = '/consumer/booking-verification'
@@ -8,7 +7,7 @@ export const DESK = '/consumer/booking-verification'
 /** The desk in a browser of its own, for a seeded person of the call centre. */
 export async function openDesk(
   browser: Browser,
-  {origin, sandbox}: {origin: string; sandbox: Sandbox},
+  {origin, sandbox}: DeskWorld,
   identity = 'callCentreAgent',
 ): Promise<Page> {
   const context = await browser.newContext({

@@ -1,23 +1,10 @@
 import {readFile} from 'node:fs/promises'
-import type {Browser, Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test, watch} from '../fixtures.ts'
-import {createSandbox, type Sandbox} from '../sandbox.ts'
 import {signIn} from '../steps.ts'
 import {customerLink, DESK, firstOutcome, openDesk} from './desk-steps.ts'
-
-let server: ServerProcess
-let sandbox: Sandbox
-test.beforeAll(async () => {
-  server = await startServerProcess({DATA_DIR: 'memory'})
-  sandbox = createSandbox(server.origin, 'desk')
-})
-test.afterAll(() => server.stop())
-
-const deskOf = (browser: Browser, identity?: string) =>
-  openDesk(browser, {origin: server.origin, sandbox}, identity)
 
 /** The booking that the server leases after a press. */
 async function takenBy(page: Page, press: () => Promise<void>): Promise<string> {
@@ -27,21 +14,24 @@ async function takenBy(page: Page, press: () => Promise<void>): Promise<string> 
   return lease.bookingId
 }
 
-test('nobody but an agent sees the desk: without a link the page says its sentence', async ({browser}) => {
-  const context = await browser.newContext({baseURL: server.origin})
+test('nobody but an agent sees the desk: without a link the page says its sentence', async ({
+  browser,
+  desk,
+}) => {
+  const context = await browser.newContext({baseURL: desk.origin})
   const page = await context.newPage()
   await page.goto(DESK)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('No booking was found!')
-  await signIn(page, sandbox, 'fullProfile')
+  await signIn(page, desk.sandbox, 'fullProfile')
   await page.goto(DESK)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('No booking was found!')
   await context.close()
 })
 
-test('an agent works ten bookings in a row without a mouse and without a link', async ({browser}) => {
+test('an agent works ten bookings in a row without a mouse and without a link', async ({browser, desk}) => {
   test.slow()
-  for (let made = 0; made < 10; made += 1) await makeBooking(server.origin, sandbox)
-  const page = await deskOf(browser, 'callCentreAgent')
+  for (let made = 0; made < 10; made += 1) await makeBooking(desk.origin, desk.sandbox)
+  const page = await openDesk(browser, desk, 'callCentreAgent')
   const complaints: string[] = []
   watch(page, complaints)
   await expect(page.getByRole('list').getByText('New').first()).toBeVisible()
@@ -83,9 +73,9 @@ test('an agent works ten bookings in a row without a mouse and without a link', 
   await page.context().close()
 })
 
-test('an Enter that bounces or is held saves no booking that it has just opened', async ({browser}) => {
-  for (let made = 0; made < 2; made += 1) await makeBooking(server.origin, sandbox)
-  const page = await deskOf(browser, 'callCentreAgent')
+test('an Enter that bounces or is held saves no booking that it has just opened', async ({browser, desk}) => {
+  for (let made = 0; made < 2; made += 1) await makeBooking(desk.origin, desk.sandbox)
+  const page = await openDesk(browser, desk, 'callCentreAgent')
   const opened = await takenBy(page, () => page.keyboard.press('n'))
   await expect(firstOutcome(page)).toBeFocused()
   await page.keyboard.press('1')
@@ -103,9 +93,9 @@ test('an Enter that bounces or is held saves no booking that it has just opened'
   await page.context().close()
 })
 
-test('undo brings the call back with its note, and nothing was written', async ({browser}) => {
-  const id = await makeBooking(server.origin, sandbox, '5512345001')
-  const page = await deskOf(browser, 'callCentreAgent')
+test('undo brings the call back with its note, and nothing was written', async ({browser, desk}) => {
+  const id = await makeBooking(desk.origin, desk.sandbox, '5512345001')
+  const page = await openDesk(browser, desk, 'callCentreAgent')
   await page.goto(`${DESK}?find=5512345001`)
   await page.getByRole('button', {name: 'Call Asha Rao'}).click()
   await page.getByLabel('Note').fill('asked for 9 o’clock u n l')
@@ -120,9 +110,13 @@ test('undo brings the call back with its note, and nothing was written', async (
 
 test('two agents side by side: one calls, the other sees who, and takes over on purpose', async ({
   browser,
+  desk,
 }) => {
-  await makeBooking(server.origin, sandbox, '5512345002')
-  const [asha, ravi] = [await deskOf(browser, 'callCentreAgent'), await deskOf(browser, 'callCentreLead')]
+  await makeBooking(desk.origin, desk.sandbox, '5512345002')
+  const [asha, ravi] = [
+    await openDesk(browser, desk, 'callCentreAgent'),
+    await openDesk(browser, desk, 'callCentreLead'),
+  ]
   for (const page of [asha, ravi]) await page.goto(`${DESK}?find=55123+45002`)
   await asha.getByRole('button', {name: 'Call Asha Rao'}).click()
   await expect(customerLink(asha)).toBeVisible()
@@ -144,9 +138,12 @@ test('two agents side by side: one calls, the other sees who, and takes over on 
   for (const page of [asha, ravi]) await page.context().close()
 })
 
-test('an outcome is kept while the network is gone, and recorded once when it is back', async ({browser}) => {
-  await makeBooking(server.origin, sandbox, '5512345003')
-  const page = await deskOf(browser, 'callCentreAgent')
+test('an outcome is kept while the network is gone, and recorded once when it is back', async ({
+  browser,
+  desk,
+}) => {
+  await makeBooking(desk.origin, desk.sandbox, '5512345003')
+  const page = await openDesk(browser, desk, 'callCentreAgent')
   await page.goto(`${DESK}?find=5512345003`)
   await page.getByRole('button', {name: 'Call Asha Rao'}).click()
   await expect(firstOutcome(page)).toBeFocused()
@@ -163,9 +160,9 @@ test('an outcome is kept while the network is gone, and recorded once when it is
   await page.context().close()
 })
 
-test('a call-back comes due by the clock, on top of the list', async ({browser}) => {
-  await makeBooking(server.origin, sandbox, '5512345004')
-  const page = await deskOf(browser, 'callCentreAgent')
+test('a call-back comes due by the clock, on top of the list', async ({browser, desk}) => {
+  await makeBooking(desk.origin, desk.sandbox, '5512345004')
+  const page = await openDesk(browser, desk, 'callCentreAgent')
   await page.goto(`${DESK}?find=5512345004`)
   await page.getByRole('button', {name: 'Call Asha Rao'}).click()
   await expect(firstOutcome(page)).toBeFocused()
@@ -173,19 +170,20 @@ test('a call-back comes due by the clock, on top of the list', async ({browser})
   await expect(page.getByText('Recorded', {exact: true})).toBeAttached({timeout: 20_000})
   await page.goto(`${DESK}?find=5512345004`)
   await expect(page.getByRole('list').getByText('Call later')).toBeVisible()
-  await sandbox.setClock(new Date(Date.now() + 16 * 60_000))
-  const later = await deskOf(browser, 'callCentreAgent')
+  await desk.sandbox.setClock(new Date(Date.now() + 16 * 60_000))
+  const later = await openDesk(browser, desk, 'callCentreAgent')
   const top = later.getByRole('region', {name: 'Bookings to call'}).getByRole('listitem').first()
   await expect(top).toContainText(/Asha Rao\+91 55123 45004.*Call-back due.*1 call, again at/)
-  await sandbox.restore()
+  await desk.sandbox.restore()
   for (const each of [page, later]) await each.context().close()
 })
 
 test('the lead sees the calls of today, saves them without names, and finds them in the log; nobody else does', async ({
   browser,
+  desk,
 }) => {
-  const id = await makeBooking(server.origin, sandbox, '5512345005')
-  const agent = await deskOf(browser, 'callCentreAgent')
+  const id = await makeBooking(desk.origin, desk.sandbox, '5512345005')
+  const agent = await openDesk(browser, desk, 'callCentreAgent')
   await agent.goto(`${DESK}/${id}`)
   await expect(firstOutcome(agent)).toBeFocused()
   for (const key of ['4', 'Enter']) await agent.keyboard.press(key)
@@ -194,7 +192,7 @@ test('the lead sees the calls of today, saves them without names, and finds them
   await expect(agent.getByRole('alert')).toHaveText(
     'This page is for leads of the call centre who are signed in.',
   )
-  const page = await deskOf(browser, 'callCentreLead')
+  const page = await openDesk(browser, desk, 'callCentreLead')
   await page.goto('/consumer/verification-lead')
   const byAgent = page.getByRole('region', {name: 'By agent'})
   await expect(byAgent.getByRole('rowheader', {name: 'Asha Care'})).toBeVisible()

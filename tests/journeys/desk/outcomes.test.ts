@@ -2,21 +2,9 @@ import type {Page} from '@playwright/test'
 import {deskBooking} from '../../../contract/desk/work-list.ts'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 import {violationsOf} from '../accessibility.ts'
-import {expect, test} from '../fixtures.ts'
-import {createSandbox, type Sandbox} from '../sandbox.ts'
+import {type DeskWorld, expect, test} from '../fixtures.ts'
 import {customerLink, DESK, firstOutcome, nextButton, openDesk} from './desk-steps.ts'
-
-let server: ServerProcess
-let sandbox: Sandbox
-test.beforeAll(async () => {
-  server = await startServerProcess({DATA_DIR: 'memory'})
-  sandbox = createSandbox(server.origin, 'desk outcomes')
-})
-test.afterAll(() => server.stop())
-
-const desk = () => ({origin: server.origin, sandbox})
 
 async function open(page: Page, phone: string): Promise<void> {
   await page.clock.install()
@@ -33,9 +21,9 @@ async function save(page: Page): Promise<void> {
 }
 
 /** The booking as the server has it. */
-async function stored(bookingId: string) {
+async function stored({origin, sandbox}: DeskWorld, bookingId: string) {
   const {idToken} = await sandbox.signIn('callCentreAgent')
-  const call = plainCall(server.origin, idToken)
+  const call = plainCall(origin, idToken)
   const {answer} = await call.rest(deskBooking, {query: {bookingId}, body: undefined})
   return answer
 }
@@ -45,9 +33,10 @@ const closed = (page: Page) => page.getByRole('region', {name: 'Found, but not t
 
 test('NOT_INTERESTED can cancel the booking too, and the search then says that it is cancelled', async ({
   browser,
+  desk,
 }) => {
-  const id = await makeBooking(server.origin, sandbox, '5512347001')
-  const page = await openDesk(browser, desk())
+  const id = await makeBooking(desk.origin, desk.sandbox, '5512347001')
+  const page = await openDesk(browser, desk)
   await open(page, '5512347001')
   await page.keyboard.press('3')
   await expect(choice(page, /Keep the booking/)).toBeChecked()
@@ -58,12 +47,12 @@ test('NOT_INTERESTED can cancel the booking too, and the search then says that i
   await expect(choice(page, /Cancel the booking too/)).toBeChecked()
   await save(page)
 
-  const {booking, attempts} = await stored(id)
+  const {booking, attempts} = await stored(desk, id)
   expect(booking.status).toBe('CANCELLED')
   expect(attempts.map(({outcome, hasCancelled}) => [outcome, hasCancelled])).toEqual([
     ['NOT_INTERESTED', true],
   ])
-  const texts = (await sandbox.messages('5512347001')).map(({text}) => text)
+  const texts = (await desk.sandbox.messages('5512347001')).map(({text}) => text)
   expect(texts.some((text) => text.includes('cancelled'))).toBe(true)
 
   for (const find of ['055123 47001', booking.reference.toLowerCase()]) {
@@ -90,13 +79,14 @@ test('NOT_INTERESTED can cancel the booking too, and the search then says that i
 
 test('NOT_INTERESTED without a cancellation keeps the booking, and the search says what was answered', async ({
   browser,
+  desk,
 }) => {
-  const id = await makeBooking(server.origin, sandbox, '5512347002')
-  const page = await openDesk(browser, desk())
+  const id = await makeBooking(desk.origin, desk.sandbox, '5512347002')
+  const page = await openDesk(browser, desk)
   await open(page, '5512347002')
   await page.keyboard.press('3')
   await save(page)
-  const {booking, attempts} = await stored(id)
+  const {booking, attempts} = await stored(desk, id)
   expect(booking.status).toBe('REQUEST_RECEIVED')
   expect(attempts.map(({outcome, hasCancelled}) => [outcome, hasCancelled])).toEqual([
     ['NOT_INTERESTED', false],
@@ -106,10 +96,10 @@ test('NOT_INTERESTED without a cancellation keeps the booking, and the search sa
   await page.context().close()
 })
 
-test('RESCHEDULE_REQUIRED moves the booking in place to a free day', async ({browser}) => {
-  const id = await makeBooking(server.origin, sandbox, '5512347003')
-  const before = await stored(id)
-  const page = await openDesk(browser, desk())
+test('RESCHEDULE_REQUIRED moves the booking in place to a free day', async ({browser, desk}) => {
+  const id = await makeBooking(desk.origin, desk.sandbox, '5512347003')
+  const before = await stored(desk, id)
+  const page = await openDesk(browser, desk)
   await open(page, '5512347003')
   await page.keyboard.press('4')
   await expect(choice(page, /Only record it/)).toBeChecked()
@@ -121,7 +111,7 @@ test('RESCHEDULE_REQUIRED moves the booking in place to a free day', async ({bro
   const label = await page.locator('label', {hasText: 'Move to'}).first().innerText()
   await save(page)
 
-  const {booking, attempts} = await stored(id)
+  const {booking, attempts} = await stored(desk, id)
   expect(attempts.map(({outcome, movedTo}) => [outcome, movedTo])).toEqual([
     ['RESCHEDULE_REQUIRED', booking.scheduledDate],
   ])
@@ -135,10 +125,10 @@ test('RESCHEDULE_REQUIRED moves the booking in place to a free day', async ({bro
   await page.context().close()
 })
 
-test('RESCHEDULE_REQUIRED can send the customer a link, which asks for a code', async ({browser}) => {
-  const id = await makeBooking(server.origin, sandbox, '5512347004')
-  const before = await stored(id)
-  const page = await openDesk(browser, desk())
+test('RESCHEDULE_REQUIRED can send the customer a link, which asks for a code', async ({browser, desk}) => {
+  const id = await makeBooking(desk.origin, desk.sandbox, '5512347004')
+  const before = await stored(desk, id)
+  const page = await openDesk(browser, desk)
   await open(page, '5512347004')
   await page.keyboard.press('4')
   await expect(choice(page, /Only record it/)).toBeChecked()
@@ -148,25 +138,28 @@ test('RESCHEDULE_REQUIRED can send the customer a link, which asks for a code', 
   await expect(page.getByText('The link asks for a code.')).toBeVisible()
   await save(page)
 
-  const {booking, attempts} = await stored(id)
+  const {booking, attempts} = await stored(desk, id)
   expect(attempts.map(({outcome, sentMessage}) => [outcome, sentMessage])).toEqual([
     ['RESCHEDULE_REQUIRED', 'CHOOSE_DAY'],
   ])
   expect(booking.scheduledDate).toBe(before.booking.scheduledDate)
-  const [message] = (await sandbox.messages('5512347004')).filter(({text}) =>
+  const [message] = (await desk.sandbox.messages('5512347004')).filter(({text}) =>
     text.includes('choose another day'),
   )
   const link = /https?:\S+$/.exec(message?.text ?? '')?.[0] ?? ''
   expect(new URL(link).pathname).toBe(`/consumer/booking/${id}`)
-  const customer = await (await browser.newContext({baseURL: server.origin})).newPage()
+  const customer = await (await browser.newContext({baseURL: desk.origin})).newPage()
   await customer.goto(new URL(link).pathname)
   await expect(customer.getByRole('button', {name: 'Send me a code'})).toBeVisible()
   for (const each of [page, customer]) await each.context().close()
 })
 
-test('what could not be opened without a network is no longer said when it is back', async ({browser}) => {
-  await makeBooking(server.origin, sandbox, '5512347005')
-  const page = await openDesk(browser, desk())
+test('what could not be opened without a network is no longer said when it is back', async ({
+  browser,
+  desk,
+}) => {
+  await makeBooking(desk.origin, desk.sandbox, '5512347005')
+  const page = await openDesk(browser, desk)
   await page.context().setOffline(true)
   await nextButton(page).click()
   const sentence = page.getByText('The booking could not be opened. Try again.')
