@@ -7,6 +7,12 @@ import {END, type Ways, waysThrough} from './ways.ts'
 /** The edges that a plan must take, in order; it goes the cheapest way from one to the next. */
 type Tour = readonly Edge[]
 
+/** A tour that covers all targets, and the whole way of it. */
+interface Plan {
+  tour: Tour
+  way: readonly Edge[]
+}
+
 interface Search {
   graph: NumberedGraph
   ways: Ways
@@ -29,9 +35,8 @@ const MOST_COMPARED = 16
 export function minimalPlan(graph: Graph, targetsOf: Targets = behavioursAndCases): Path[] {
   const numbered = numberedGraph(graph, targetsOf)
   const search = {graph: numbered, ways: waysThrough(numbered), random: numbersFrom(1)}
-  const taken = wholeWay(search, bestTour(search))
   const paths: Edge[][] = []
-  for (const edge of taken)
+  for (const edge of bestWay(search))
     if (edge.from === BEGINNING) paths.push([edge])
     else paths.at(-1)?.push(edge)
   return withoutSuperfluous(
@@ -40,18 +45,18 @@ export function minimalPlan(graph: Graph, targetsOf: Targets = behavioursAndCase
   )
 }
 
-function bestTour(search: Search): Tour {
-  let tour = completed(search, [], false)
-  let cost = costOf(search, tour)
+function bestWay(search: Search): readonly Edge[] {
+  let best = completed(search, [], false)
+  let cost = costOf(search, best.way)
   for (let idle = 0; idle < IDLE_ROUNDS && search.ways.effort() < MOST_EFFORT; idle += 1) {
-    const other = completed(search, someTakenOut(search, tour), true)
-    const otherCost = costOf(search, other)
+    const other = completed(search, someTakenOut(search, best.tour), true)
+    const otherCost = costOf(search, other.way)
     if (otherCost > cost) continue
     if (otherCost <= cost - 1) idle = 0
-    tour = other
+    best = other
     cost = otherCost
   }
-  return tour
+  return best.way
 }
 
 /** Without some edges: a row of them, or here and there. */
@@ -66,10 +71,13 @@ function someTakenOut({random}: Search, tour: Tour): Tour {
 }
 
 /** With edges for all that is missing, each where it costs least; by chance where several cost the same. */
-function completed(search: Search, begun: Tour, isVaried: boolean): Tour {
+function completed(search: Search, begun: Tour, isVaried: boolean): Plan {
   const {random} = search
   const tour = [...begun]
-  for (let open = missing(search, tour); open.length > 0; open = missing(search, tour)) {
+  for (;;) {
+    const way = wholeWay(search, tour)
+    const open = missing(search, way)
+    if (open.length === 0) return {tour, way}
     const any = () => open[Math.floor(random() * open.length)] ?? 0
     const compared =
       isVaried && random() < 0.5
@@ -78,10 +86,9 @@ function completed(search: Search, begun: Tour, isVaried: boolean): Tour {
           ? open
           : Array.from({length: MOST_COMPARED}, any)
     const {place, edge} = cheapestDetour(search, tour, compared)
-    if (edge === undefined) return tour
+    if (edge === undefined) return {tour, way}
     tour.splice(place, 0, edge)
   }
-  return tour
 }
 
 interface Detour {
@@ -109,9 +116,9 @@ function cheapestDetour({ways, random}: Search, tour: Tour, targets: readonly nu
   return cheapest
 }
 
-function missing(search: Search, tour: Tour): number[] {
-  const isOpen = new Uint8Array(search.graph.targets).fill(1)
-  for (const {targets} of wholeWay(search, tour)) for (const target of targets) isOpen[target] = 0
+function missing({graph}: Search, way: readonly Edge[]): number[] {
+  const isOpen = new Uint8Array(graph.targets).fill(1)
+  for (const {targets} of way) for (const target of targets) isOpen[target] = 0
   const open: number[] = []
   for (let target = 0; target < isOpen.length; target += 1) if (isOpen[target] === 1) open.push(target)
   return open
@@ -131,9 +138,8 @@ function wholeWay({ways}: Search, tour: Tour): Edge[] {
  * Among plans that cost the same, the one whose steps are in paths with the first starts is better, since people begin a
  * model with what is usual.
  */
-function costOf(search: Search, tour: Tour): number {
-  const starts = search.graph.leaving[BEGINNING] ?? []
-  const way = wholeWay(search, tour)
+function costOf({graph}: Search, way: readonly Edge[]): number {
+  const starts = graph.leaving[BEGINNING] ?? []
   let cost = 0
   let start = 0
   let unusual = 0
