@@ -4,7 +4,7 @@ import {type ReactNode, useState} from 'react'
 import {flushSync} from 'react-dom'
 import {createRoot} from 'react-dom/client'
 import type {Statechart} from 'statechart-kit'
-import {type Layout, WHOLE} from 'statechart-kit/draw'
+import {type Layout, quickLayout, WHOLE} from 'statechart-kit/draw'
 import '../../src/design-system/tokens.css'
 import {Canvas} from '../../visualiser/statechart/canvas.tsx'
 
@@ -114,4 +114,21 @@ export async function measure(drawn: Drawn): Promise<{ours: number[]; editor: nu
   }
 }
 
-Object.assign(window, {measure})
+/** Milliseconds from the wish for a layout until the statechart has been drawn and painted. */
+export async function measureFirst(statechart: Statechart): Promise<{laidOut: number; painted: number}> {
+  const place = document.createElement('div')
+  place.style.cssText = 'position:fixed;inset:0;display:grid'
+  document.body.append(place)
+  const root = createRoot(place)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const began = performance.now()
+  const layout = quickLayout(statechart)
+  const laidOut = performance.now() - began
+  flushSync(() =>
+    root.render(<OurDrawing statechart={statechart} layout={layout} lit={{state: '', transition: ''}} />),
+  )
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return {laidOut, painted: performance.now() - began}
+}
+
+Object.assign(window, {measure, measureFirst})

@@ -15,7 +15,7 @@ export interface StatechartFile {
   statechart: Statechart
   /** `null` when the stored data does not fit the machine and none could be computed. */
   layout: Layout | null
-  /** Laid out in one way just now; a better layout may follow. */
+  /** Laid out quickly just now; a better layout may follow. */
   isProvisional: boolean
   paths: PlannedPath[]
   /** Machines that this one runs, by their actor names. */
@@ -76,8 +76,8 @@ function isLayout(value: unknown): value is Layout {
 }
 
 function laidOut(statechart: Statechart): Promise<Layout | null> {
-  return import('../statechart/lay-out.ts')
-    .then(({layOutBesideThePage}) => layOutBesideThePage(statechart, 1))
+  return import('../statechart/first-layout.ts')
+    .then(({firstLayout}) => firstLayout(statechart))
     .catch(() => null)
 }
 

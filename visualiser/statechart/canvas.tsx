@@ -29,7 +29,13 @@ const STEP = 60
 export function Canvas({statechart, layout, view, marks, heat, shown, onSelect, onOpen}: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
-  const {viewport, change, zoom, showAll, reveal, room} = useViewport(frame, statechart, layout, view.focus)
+  const {viewport, change, zoom, showAll, reveal, room} = useViewport(
+    frame,
+    statechart,
+    layout,
+    view.focus,
+    shown,
+  )
   const drag = useRef<{x: number; y: number; isMoving: boolean} | null>(null)
   // One memoised element: React skips it while its shape is the same.
   const shapes = useMemo(

@@ -18,11 +18,15 @@ export function useFoldedLayout(
   useEffect(() => {
     if (statechart === null || collapsed.size === 0) return
     let isWanted = true
+    const show = (found: Layout | null) => {
+      if (isWanted && found !== null) setFolded({statechart, collapsed, layout: found})
+    }
     void import('../statechart/lay-out.ts')
-      .then(({layOutFolded}) => layOutFolded(statechart, collapsed))
-      .then((found) => {
-        if (isWanted) setFolded({statechart, collapsed, layout: found})
+      .then(({quicklyFolded, layOutFolded}) => {
+        show(quicklyFolded(statechart, collapsed))
+        return layOutFolded(statechart, collapsed)
       })
+      .then(show)
       .catch(() => {})
     return () => {
       isWanted = false

@@ -1,18 +1,30 @@
 import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import type {Statechart} from 'statechart-kit'
 import type {Box, Layout} from 'statechart-kit/draw'
+import {anchored} from './anchored.ts'
 import {beginningOf} from './beginning.ts'
 import {fitted, opening, revealing, type Size, type Viewport, zoomed} from './viewport.ts'
 
 /** The height of the buttons over the drawing, in pixels. */
 const CONTROLS = 52
 
-/** The visible part of the drawing; a new machine, or another focus, starts at its initial state. */
+interface Opened {
+  statechart: Statechart
+  layout: Layout
+  focus: string | null
+  view: Viewport
+}
+
+/**
+ * The visible part of the drawing; a new machine, or another focus, starts at its initial state. Another layout leaves a
+ * reader who has moved where they are.
+ */
 export function useViewport(
   frame: RefObject<HTMLDivElement | null>,
   statechart: Statechart,
   layout: Layout,
   focus: string | null,
+  shown: string | null,
 ) {
   const [viewport, change] = useState<Viewport>({x: 0, y: 0, scale: 1})
   const [size, room] = useMeasuredSize(frame)
@@ -21,9 +33,22 @@ export function useViewport(
     return focused ?? {x: 0, y: 0, width: layout.width, height: layout.height}
   }, [layout, focus])
 
+  const opened = useRef<Opened | null>(null)
+  const chosen = useRef(shown)
+  useLayoutEffect(() => {
+    chosen.current = shown
+  }, [shown])
   useLayoutEffect(() => {
     const first = layout.states[beginningOf(statechart)] ?? whole()
-    change(focus === null ? opening(whole(), first, size()) : fitted(whole(), size()))
+    const view = focus === null ? opening(whole(), first, size()) : fitted(whole(), size())
+    const before = opened.current
+    opened.current = {statechart, layout, focus, view}
+    change((now) => {
+      const isSame = before !== null && before.statechart === statechart && before.focus === focus
+      return isSame && now !== before.view
+        ? anchored(now, statechart, [before.layout, layout], size(), chosen.current)
+        : view
+    })
   }, [statechart, layout, focus, size, whole])
 
   useWheel(frame, change)

@@ -1,17 +1,10 @@
 // The entry `statechart-kit/draw`: a statechart's layout and drawing.
-export {arranged} from './draw/arrange.ts'
+export {arranged, moreReadable} from './draw/arrange.ts'
 export {arrowTip, drawing, PAPER, type Palette, type Shape} from './draw/drawing.ts'
 export {cutAt, type DrawingView, type Heat, isShown, outwards, WHOLE} from './draw/drawing-view.ts'
+export {type ElkAnswer, type ElkNode, elkGraph, layoutOf} from './draw/elk-graph.ts'
 export {foldedStatechart, unfoldedLayout} from './draw/fold.ts'
-export {
-  type Box,
-  type ElkAnswer,
-  type ElkNode,
-  elkGraph,
-  type Layout,
-  layoutOf,
-  routesOf,
-  transitionLines,
-} from './draw/layout.ts'
+export {type Box, type Layout, routesOf, transitionLines} from './draw/layout.ts'
 export {crossingsIn, type Legibility, legibilityOf} from './draw/legibility.ts'
+export {quickLayout} from './draw/quick/quick-layout.ts'
 export {drawStatechart, escaped} from './draw/svg.ts'

@@ -51,3 +51,31 @@ test('beside a short list the played step is kept in sight', async ({page}) => {
   await expect(steps.nth(last)).toHaveAttribute('aria-current', 'step')
   await expect(steps.nth(last)).toBeInViewport({ratio: 0.9})
 })
+
+test('a statechart without a layout is drawn before the layout library has loaded, and what is read keeps its place', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/layout-of-booking-[^/]+\.js$/, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: 'export default {version: 0}'}),
+  )
+  let release = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/elk-worker/, async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  const [read, other] = ['booking.refused', 'booking.booked']
+  await page.goto(`/machines/#/booking?state=${read}`)
+  await expect(page.locator(`g[data-state="${read}"]`)).toBeInViewport()
+  const [before, apart] = [await boxOf(page, read), await distance(page, read, other)]
+  release()
+  await expect.poll(() => distance(page, read, other)).not.toBe(apart)
+  const after = await boxOf(page, read)
+  expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([0, 0])
+})
+
+async function distance(page: Page, one: string, other: string): Promise<number> {
+  return Math.round((await boxOf(page, other)).y - (await boxOf(page, one)).y)
+}

@@ -92,7 +92,7 @@ test('a link to a removed part says so, and the statechart is shown', async ({pa
   await expect(page.getByRole('alert')).toContainText('There is no machine “nowhere”')
 })
 
-test('a statechart without a matching layout is laid out in a worker, and without the library its outline is complete', async ({
+test('a statechart without a matching layout is drawn without the library, and without any layout its outline is complete', async ({
   page,
   expectedComplaints,
 }) => {
@@ -100,15 +100,16 @@ test('a statechart without a matching layout is laid out in a worker, and withou
   await page.route(/\/assets\/layout-of-otp-[^/]+\.js$/, (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'export default {version: 0}'}),
   )
-  await open(page, 'otp')
   const {states, transitions} = statechartOf(machines.otp)
-  await expect(page.locator('g[data-state]')).toHaveCount(states.length)
-  await expect(page.locator('g[data-transition]')).toHaveCount(transitions.flatMap(routesOf).length)
-  for (const library of [/\/assets\/elk-worker/, /\/assets\/elk-/, /\/assets\/lay-out-/]) {
+  for (const library of [/nothing/, /\/assets\/elk-worker/, /\/assets\/elk-/, /\/assets\/lay-out-/]) {
     await page.route(library, (route) => route.abort())
     await page.goto(`/machines/?${library.source.length}#/otp`)
-    await expect(page.getByRole('alert')).toContainText('The layout stored for “otp” is of another shape')
+    await expect(page.locator('g[data-state]')).toHaveCount(states.length)
+    await expect(page.locator('g[data-transition]')).toHaveCount(transitions.flatMap(routesOf).length)
   }
+  await page.route(/\/assets\/first-layout-/, (route) => route.abort())
+  await page.goto('/machines/?again#/otp')
+  await expect(page.getByRole('alert')).toContainText('The layout stored for “otp” is of another shape')
   await expect(outline(page).getByRole('treeitem', {name: /^sending code/})).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type {Statechart} from '../explore/statechart.ts'
-import {type Arrangement, type ElkAnswer, type ElkNode, elkGraph, type Layout, layoutOf} from './layout.ts'
+import {type Arrangement, type ElkAnswer, type ElkNode, elkGraph, layoutOf} from './elk-graph.ts'
+import type {Layout} from './layout.ts'
 import {besideBeginnings, crossingsIn, legibilityOf} from './legibility.ts'
 
 /** ELK options that are tried on every statechart; each is the best for some. */
@@ -34,7 +35,7 @@ export async function arranged(
     try {
       const layout = layoutOf(await lay(elkGraph(statechart, arrangement)))
       found += 1
-      if (best === null || costOf(statechart, layout) < costOf(statechart, best)) best = layout
+      best = best === null ? layout : moreReadable(statechart, best, layout)
       if (found >= enough) break
     } catch (error) {
       // ELK fails on some statecharts with some options.
@@ -42,6 +43,11 @@ export async function arranged(
     }
   if (best === null) throw problem
   return best
+}
+
+/** The second layout if it is more readable than the first, else the first. */
+export function moreReadable(statechart: Statechart, first: Layout, second: Layout): Layout {
+  return costOf(statechart, second) < costOf(statechart, first) ? second : first
 }
 
 function costOf(statechart: Statechart, layout: Layout): number {

@@ -1,6 +1,6 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import {describe, expect, it} from 'vitest'
-import {elkGraph, layoutOf} from '../../src/draw/layout.ts'
+import {elkGraph, layoutOf} from '../../src/draw/elk-graph.ts'
 import {drawStatechart} from '../../src/draw/svg.ts'
 import {explore} from '../../src/explore/explore.ts'
 import {statechartOf} from '../../src/explore/statechart.ts'
