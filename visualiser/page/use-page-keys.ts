@@ -11,7 +11,10 @@ export function usePageKeys({search, move}: PageKeys): void {
   useEffect(() => {
     function steer(event: KeyboardEvent) {
       const isTyping =
-        event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey
+        (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
       if (isTyping || !['/', '[', ']'].includes(event.key)) return
       event.preventDefault()
       if (event.key === '/') search()

@@ -1,7 +1,8 @@
-import type {Stimulus} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
+import {play} from '../payload/own-data.ts'
 import {RecordingSection} from '../recording/recording-section.tsx'
+import {Choices} from './choices.tsx'
 import {MomentFacts, StepList} from './step-list.tsx'
 import type {Played} from './use-played.ts'
 
@@ -12,13 +13,6 @@ interface SimulationPanelProps {
   onPlay: (labels: readonly string[], step: number) => void
   onGo: (step: number) => void
 }
-
-const KINDS: readonly {kind: Stimulus['kind']; title: string}[] = [
-  {kind: 'start', title: 'Begin'},
-  {kind: 'event', title: 'What may happen'},
-  {kind: 'settle', title: 'How what runs may end'},
-  {kind: 'wait', title: 'The clock'},
-]
 
 /** Simulates a machine: each case of its model is a button, and time moves only on command. */
 export function SimulationPanel({file, played, onPlay, onGo}: SimulationPanelProps) {
@@ -34,22 +28,18 @@ export function SimulationPanel({file, played, onPlay, onGo}: SimulationPanelPro
       )}
       <MomentFacts moment={moment} before={before} />
       {choices.length === 0 ? <p>The machine has ended.</p> : null}
-      {KINDS.map(({kind, title}) => {
-        const offered = choices.filter((each) => each.kind === kind)
-        if (offered.length === 0) return null
-        return (
-          <section key={kind} aria-label={title}>
-            <h3>{title}</h3>
-            <div className={styles['actions']}>
-              {offered.map((stimulus) => (
-                <button key={stimulus.label} type="button" onClick={() => act(stimulus.label)}>
-                  {wording(stimulus, moment?.agenda.now ?? 0)}
-                </button>
-              ))}
-            </div>
-          </section>
-        )
-      })}
+      <Choices
+        model={file.model}
+        choices={choices}
+        now={moment?.agenda.now ?? 0}
+        onAct={act}
+        onSend={(label) => {
+          const next = [...labels.slice(0, step), label]
+          const failure = play(file.model, next).problem
+          if (failure === null) onPlay(next, next.length)
+          return failure
+        }}
+      />
       {labels.length === 0 ? null : (
         <>
           <h3>What has happened</h3>
@@ -64,10 +54,4 @@ export function SimulationPanel({file, played, onPlay, onGo}: SimulationPanelPro
       <RecordingSection key={file.id} file={file} labels={labels} onPlay={onPlay} />
     </article>
   )
-}
-
-function wording(stimulus: Stimulus, now: number): string {
-  return stimulus.kind === 'wait'
-    ? `${stimulus.label} (${(stimulus.timer.due - now) / 1000} s)`
-    : stimulus.label
 }

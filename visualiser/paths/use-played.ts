@@ -1,5 +1,6 @@
 import {useMemo} from 'react'
-import {choicesOf, type Model, type Moment, replay, type Stimulus} from 'statechart-kit'
+import {choicesOf, type Model, type Moment, type Stimulus} from 'statechart-kit'
+import {play} from '../payload/own-data.ts'
 
 /** A walk as far as it has been played. */
 export interface Played {
@@ -27,7 +28,7 @@ export function usePlayed(model: Model | null, labels: readonly string[], step: 
   return useMemo(() => {
     if (model === null) return NOTHING
     const taken = Math.min(step, labels.length)
-    const {moments, problem} = replay(model, labels.slice(0, taken))
+    const {moments, problem} = play(model, labels.slice(0, taken))
     const moment = moments.at(-1)
     return {labels, step: taken, moment, before: moments.at(-2), choices: choicesOf(model, moment), problem}
   }, [model, labels, step])

@@ -2,6 +2,7 @@ import {useState} from 'react'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {saveFile} from '../details/save-file.ts'
 import styles from '../panel.module.css'
+import {hasOwnData} from '../payload/own-data.ts'
 import {linkProblem} from './link-problem.ts'
 
 interface RecordingSectionProps {
@@ -31,6 +32,8 @@ export function RecordingSection({file, labels, onPlay}: RecordingSectionProps) 
   }
 
   async function saveRecording() {
+    if (labels.some(hasOwnData))
+      return complain('A step has data of your own, which no file holds. The link has it.')
     const {recordingText} = await import('./recording-file.ts')
     const text = recordingText(file.model, labels)
     saveFile(new Blob([text], {type: 'application/json'}), `${file.id}.recording.json`)
