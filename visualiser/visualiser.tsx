@@ -99,7 +99,9 @@ function Page() {
             visit={visit}
             marks={marks}
             coverage={place.panel === 'coverage' ? (coverage.found?.levels.get(level) ?? null) : null}
-            moment={isPlaying ? played.moment : undefined}
+            played={played}
+            isPlaying={isPlaying}
+            onPlay={playTo}
             live={live}
             differences={differences}
           >

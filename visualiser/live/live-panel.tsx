@@ -1,5 +1,7 @@
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
+import {SequenceSwitch} from '../view/sequence-switch.tsx'
+import type {ViewControl} from '../view/use-view.ts'
 import {LiveActors} from './live-actors.tsx'
 import {LiveRecording} from './live-recording.tsx'
 import {LiveWatched} from './live-watched.tsx'
@@ -9,6 +11,7 @@ import type {LiveView} from './use-live-view.ts'
 interface LivePanelProps {
   file: StatechartFile
   live: LiveView
+  control: ViewControl
   /** Opens the followed actor's machine. */
   onWatch: (statechart: string) => void
   /** Goes on by hand from what the followed actor did. */
@@ -16,7 +19,7 @@ interface LivePanelProps {
 }
 
 /** The actors of the site's other tabs, or the followed one. */
-export function LivePanel({file, live, onWatch, onSimulate}: LivePanelProps) {
+export function LivePanel({file, live, control, onWatch, onSimulate}: LivePanelProps) {
   const record = useLiveRecord()
   const watched = watchedIn(record, live)
   const watch = (key: string) => {
@@ -48,6 +51,7 @@ export function LivePanel({file, live, onWatch, onSimulate}: LivePanelProps) {
       {watched === null || live.actor === null ? null : (
         <>
           <LiveWatched file={file} live={live} {...watched} actors={record.actors()} onWatch={watch} />
+          {file.id === watched.actor.machine ? <SequenceSwitch control={control} /> : null}
           {file.id === watched.actor.machine ? (
             <LiveRecording key={watched.actor.key} {...watched} onSimulate={onSimulate} />
           ) : null}

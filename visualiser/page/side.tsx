@@ -64,15 +64,16 @@ function Leaf({
       return (
         <SimulationPanel
           file={file}
+          control={view}
           played={played}
           onPlay={(script, at) => go({script, step: at, path: null})}
           onGo={onPlay}
         />
       )
     case 'live':
-      return <FollowedLive {...{file, visit, live}} />
+      return <FollowedLive {...{file, visit, live, view}} />
     case 'paths':
-      return <PlannedPaths {...{file, visit, played, onPlay, onHover}} />
+      return <PlannedPaths {...{file, visit, view, played, onPlay, onHover}} />
     case 'sentences':
       return <SentencesPanel file={file} />
     case 'screens': {
@@ -86,26 +87,33 @@ function Leaf({
   }
 }
 
-function FollowedLive({file, visit: {go}, live}: Pick<SideProps, 'visit' | 'live'> & {file: StatechartFile}) {
+function FollowedLive({
+  file,
+  visit: {go},
+  live,
+  view,
+}: Pick<SideProps, 'visit' | 'live' | 'view'> & {file: StatechartFile}) {
   return (
     <LivePanel
       file={file}
       live={live}
+      control={view}
       onWatch={(statechart) => go({statechart})}
       onSimulate={(script) => go({panel: 'simulate', script, step: script.length, path: null})}
     />
   )
 }
 
-type PlannedPathsProps = Pick<SideProps, 'visit' | 'played' | 'onPlay' | 'onHover'> & {
+type PlannedPathsProps = Pick<SideProps, 'visit' | 'view' | 'played' | 'onPlay' | 'onHover'> & {
   file: StatechartFile
 }
 
-function PlannedPaths({file, visit: {place, go}, played, onPlay, onHover}: PlannedPathsProps) {
+function PlannedPaths({file, visit: {place, go}, view, played, onPlay, onHover}: PlannedPathsProps) {
   const {labels, step} = played
   return (
     <PathsPanel
       file={file}
+      control={view}
       played={played}
       open={place.path}
       onOpen={(path) => {

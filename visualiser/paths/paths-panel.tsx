@@ -4,11 +4,14 @@ import {activeNodes} from 'statechart-kit/xstate'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import type {PlannedPath} from '../catalogue/planned-paths.ts'
 import styles from '../panel.module.css'
+import {SequenceSwitch} from '../view/sequence-switch.tsx'
+import type {ViewControl} from '../view/use-view.ts'
 import {MomentFacts, StepList} from './step-list.tsx'
 import type {Played} from './use-played.ts'
 
 interface PathsPanelProps {
   file: StatechartFile
+  control: ViewControl
   played: Played
   open: string | null
   onOpen: (path: string | null) => void
@@ -19,14 +22,32 @@ interface PathsPanelProps {
 }
 
 /** The generated paths: filter, show on the drawing, play step by step. */
-export function PathsPanel({file, played, open, onOpen, onGo, onHover, onTakeOver}: PathsPanelProps) {
+export function PathsPanel({
+  file,
+  control,
+  played,
+  open,
+  onOpen,
+  onGo,
+  onHover,
+  onTakeOver,
+}: PathsPanelProps) {
   const [filter, setFilter] = useState('')
   const shownBy = useMemo(() => new Map(file.paths.map((path) => [path.id, visited(file, path)])), [file])
   const path = file.paths.find(({id}) => id === open)
   const close = () => onOpen(null)
   if (open !== null && path === undefined) return <LostPath id={open} onClose={close} />
   if (path !== undefined)
-    return <OpenPath path={path} played={played} onClose={close} onGo={onGo} onTakeOver={onTakeOver} />
+    return (
+      <OpenPath
+        path={path}
+        control={control}
+        played={played}
+        onClose={close}
+        onGo={onGo}
+        onTakeOver={onTakeOver}
+      />
+    )
   const matching = file.paths.filter((each) => matches(each, shownBy.get(each.id) ?? new Set(), filter, file))
   return (
     <article>
@@ -61,12 +82,12 @@ function LostPath({id, onClose}: {id: string; onClose: () => void}) {
   )
 }
 
-interface OpenPathProps extends Pick<PathsPanelProps, 'played' | 'onGo' | 'onTakeOver'> {
+interface OpenPathProps extends Pick<PathsPanelProps, 'control' | 'played' | 'onGo' | 'onTakeOver'> {
   path: PlannedPath
   onClose: () => void
 }
 
-function OpenPath({path, played, onClose, onGo, onTakeOver}: OpenPathProps) {
+function OpenPath({path, control, played, onClose, onGo, onTakeOver}: OpenPathProps) {
   return (
     <article>
       <h2>Path {path.id}</h2>
@@ -80,6 +101,7 @@ function OpenPath({path, played, onClose, onGo, onTakeOver}: OpenPathProps) {
           Go on by hand
         </button>
       </div>
+      <SequenceSwitch control={control} />
       <StepList labels={path.labels} step={played.step} onGo={onGo} />
     </article>
   )

@@ -2,12 +2,15 @@ import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
 import {play} from '../payload/own-data.ts'
 import {RecordingSection} from '../recording/recording-section.tsx'
+import {SequenceSwitch} from '../view/sequence-switch.tsx'
+import type {ViewControl} from '../view/use-view.ts'
 import {Choices} from './choices.tsx'
 import {MomentFacts, StepList} from './step-list.tsx'
 import type {Played} from './use-played.ts'
 
 interface SimulationPanelProps {
   file: StatechartFile
+  control: ViewControl
   played: Played
   /** Plays these steps, up to one of them. */
   onPlay: (labels: readonly string[], step: number) => void
@@ -15,7 +18,7 @@ interface SimulationPanelProps {
 }
 
 /** Simulates a machine: each case of its model is a button, and time moves only on command. */
-export function SimulationPanel({file, played, onPlay, onGo}: SimulationPanelProps) {
+export function SimulationPanel({file, control, played, onPlay, onGo}: SimulationPanelProps) {
   const {labels, step, moment, before, choices, problem} = played
   const act = (label: string) => onPlay([...labels.slice(0, step), label], step + 1)
   return (
@@ -43,6 +46,7 @@ export function SimulationPanel({file, played, onPlay, onGo}: SimulationPanelPro
       {labels.length === 0 ? null : (
         <>
           <h3>What has happened</h3>
+          <SequenceSwitch control={control} />
           <StepList labels={labels} step={step} onGo={onGo} />
           <div className={styles['actions']}>
             <button type="button" onClick={() => onPlay([], 0)}>
