@@ -1,6 +1,7 @@
 import '../src/design-system/tokens.css'
 import readOverview from 'virtual:overview'
 import readSentences from 'virtual:sentences'
+import readSources from 'virtual:sources'
 import {StrictMode} from 'react'
 import {createRoot} from 'react-dom/client'
 import {newTab, publishOnChannel} from '../src/app/inspection/machine-channel.ts'
@@ -17,6 +18,7 @@ const services = {
   readStatechart: loadStatechart,
   readOverview,
   readSentences,
+  readSources,
   readWalkedScreens,
   models: createModelWalker(() => startWorker(modelWorker, {type: 'module'})),
   live: createLive(tab, requestAnimationFrame),

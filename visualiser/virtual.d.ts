@@ -5,6 +5,11 @@ declare module 'virtual:overview' {
   >
 }
 
+declare module 'virtual:sources' {
+  /** Loads where the parts of all machines stand in their source. */
+  export default function readSources(): Promise<import('./catalogue/machine-source.ts').MachineSources>
+}
+
 declare module 'virtual:sentences' {
   /** Loads the specification's sentences, by id. */
   export default function readSentences(): Promise<

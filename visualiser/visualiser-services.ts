@@ -1,6 +1,7 @@
 import {createContext, useContext} from 'react'
 import type {InspectionEvent} from 'xstate'
 import type {StatechartFile} from './catalogue/catalogue.ts'
+import type {MachineSources} from './catalogue/machine-source.ts'
 import type {OverviewEntry} from './catalogue/overview-entry.ts'
 import type {Live} from './channel/live-channel.ts'
 import type {ModelWalker} from './model-walk/model-walker.ts'
@@ -19,6 +20,8 @@ export interface VisualiserServices {
   readOverview(): Promise<readonly OverviewEntry[]>
   /** The specification's sentences, by id. */
   readSentences(): Promise<Readonly<Record<string, Sentence>>>
+  /** Where the parts of the machines stand in their source. */
+  readSources(): Promise<MachineSources>
   /** The walks through a machine's screens. */
   readWalkedScreens(machine: string): Promise<WalkedScreens>
   models: ModelWalker

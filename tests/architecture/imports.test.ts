@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
       /^xstate$/,
       /^@xstate\/react$/,
       /^elkjs\/lib\//,
-      /^virtual:(overview|sentences)$/,
+      /^virtual:(overview|sentences|sources)$/,
       /^statechart-kit(?:$|\/)/,
     ],
   },

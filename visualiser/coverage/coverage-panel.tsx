@@ -1,16 +1,18 @@
-import {type Coverage, LEVELS, type Level} from 'statechart-kit'
+import {type Coverage, LEVELS, type Level, type Statechart} from 'statechart-kit'
 import styles from '../panel.module.css'
+import {partName} from '../view/part-name.ts'
 import {OccasionWords} from './occasion-words.tsx'
 import type {CoverageNews} from './use-coverage.ts'
 
 interface CoveragePanelProps {
+  statechart: Statechart
   news: CoverageNews
   level: Level
   onChoose: (level: Level) => void
 }
 
 /** Coverage by level as heat on the drawing; missed parts are red. */
-export function CoveragePanel({news, level, onChoose}: CoveragePanelProps) {
+export function CoveragePanel({statechart, news, level, onChoose}: CoveragePanelProps) {
   const {found, walked, problem} = news
   if (problem !== null)
     return (
@@ -37,7 +39,7 @@ export function CoveragePanel({news, level, onChoose}: CoveragePanelProps) {
         <OccasionWords what={`${occasion.walks} walks, ${occasion.steps} steps,`} occasion={occasion} />
       )}
       {found !== null && level !== 'machine' && occasion === undefined ? <Unwalked level={level} /> : null}
-      {coverage === undefined ? null : <Figures coverage={coverage} />}
+      {coverage === undefined ? null : <Figures statechart={statechart} coverage={coverage} />}
     </article>
   )
 }
@@ -66,13 +68,19 @@ function Unwalked({level}: {level: Level}) {
   )
 }
 
-function Figures({coverage: {states, behaviours, cases, requirements}}: {coverage: Coverage}) {
+interface FiguresProps {
+  statechart: Statechart
+  coverage: Coverage
+}
+
+function Figures({statechart, coverage: {states, behaviours, cases, requirements}}: FiguresProps) {
   const parts = [
     {name: 'states', of: states},
     {name: 'transitions and refusals', of: behaviours},
     {name: 'cases', of: cases},
     {name: 'sentences', of: requirements},
   ]
+  const parted = new Set([...states.missed, ...behaviours.missed])
   const missed = parts.flatMap(({of}) => of.missed)
   return (
     <>
@@ -90,7 +98,7 @@ function Figures({coverage: {states, behaviours, cases, requirements}}: {coverag
       <ul className={styles['links']}>
         {missed.map((each) => (
           <li key={each} className={styles['missed']}>
-            {each}
+            {parted.has(each) ? partName(statechart, each) : each}
           </li>
         ))}
       </ul>

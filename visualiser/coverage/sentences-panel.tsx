@@ -2,6 +2,7 @@ import {requirementsOf} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
 import {addressText, wholeMachine} from '../view/address.ts'
+import {partName} from '../view/part-name.ts'
 import {useSentences} from './use-sentences.ts'
 
 /** Each sentence that the machine fulfils, with its states, transitions and tests. */
@@ -29,7 +30,7 @@ export function SentencesPanel({file}: {file: StatechartFile}) {
             <ul className={styles['links']}>
               {fulfilled.map((each) => (
                 <li key={each}>
-                  <a href={link(each)}>{each}</a>
+                  <a href={link(each)}>{partName(file.statechart, each)}</a>
                 </li>
               ))}
             </ul>

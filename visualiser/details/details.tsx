@@ -1,9 +1,12 @@
 import type {ReactNode} from 'react'
-import type {StatechartState, StatechartTransition} from 'statechart-kit'
+import type {Moment, StatechartState, StatechartTransition} from 'statechart-kit'
 import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {SentenceList} from '../coverage/sentence-list.tsx'
 import styles from '../panel.module.css'
+import {SourceLine} from '../source/source-line.tsx'
 import {addressText, wholeMachine} from '../view/address.ts'
+import {stateName} from '../view/part-name.ts'
+import {ActorInput, DelayFacts} from './computed-facts.tsx'
 
 interface DetailsProps {
   file: StatechartFile
@@ -11,11 +14,13 @@ interface DetailsProps {
   transition: StatechartTransition | null
   /** What the drawing of a state offers. */
   actions: ReactNode
+  /** Of what is played. */
+  moment: Moment | undefined
 }
 
 /** All facts about one state or transition. */
-export function Details({file, state, transition, actions}: DetailsProps) {
-  if (transition !== null) return <TransitionDetails file={file} transition={transition} />
+export function Details({file, state, transition, actions, moment}: DetailsProps) {
+  if (transition !== null) return <TransitionDetails {...{file, transition, moment}} />
   const shown = state ?? file.statechart.states[0]
   if (shown === undefined) return null
   const {name, type, history, description, tags, entry, exit, invokes, requirements} = shown
@@ -30,6 +35,7 @@ export function Details({file, state, transition, actions}: DetailsProps) {
         {isRoot ? 'statechart' : history === null ? `${type} state` : `${history} history`}
       </p>
       <h2>{name}</h2>
+      <SourceLine machine={file.id} part={shown.id} />
       <p>{description}</p>
       {actions}
       <dl className={styles['facts']}>
@@ -42,6 +48,7 @@ export function Details({file, state, transition, actions}: DetailsProps) {
             {invokes.map(({id, src}) => (
               <dd key={id}>
                 <Child file={file} src={src} />
+                <ActorInput {...{file, moment}} state={shown.id} actor={id} />
               </dd>
             ))}
           </>
@@ -54,13 +61,16 @@ export function Details({file, state, transition, actions}: DetailsProps) {
   )
 }
 
-function TransitionDetails({file, transition}: {file: StatechartFile; transition: StatechartTransition}) {
+type TransitionDetailsProps = Pick<DetailsProps, 'file' | 'moment'> & {transition: StatechartTransition}
+
+function TransitionDetails({file, transition, moment}: TransitionDetailsProps) {
   const {label, kind, event, source, targets, guard, actions, isReentering, description, requirements} =
     transition
   return (
     <article>
       <p className={styles['kind']}>transition, {kind}</p>
       <h2>{label}</h2>
+      <SourceLine machine={file.id} part={transition.id} />
       <p>{description}</p>
       <dl className={styles['facts']}>
         <dt>From</dt>
@@ -74,7 +84,11 @@ function TransitionDetails({file, transition}: {file: StatechartFile; transition
             <StateLink file={file} id={target} />
           </dd>
         ))}
-        <Fact name={kind === 'delay' ? 'Delay' : 'Event'} values={[event === '' ? 'always' : event]} />
+        {kind === 'delay' ? (
+          <DelayFacts {...{file, transition, moment}} />
+        ) : (
+          <Fact name="Event" values={[event === '' ? 'always' : label]} />
+        )}
         <Fact name="Guard" values={guard === null ? [] : [guard]} />
         <Fact name="Actions" values={actions} />
         <Fact name="Enters anew" values={isReentering ? ['yes'] : []} />
@@ -134,7 +148,7 @@ function TransitionLinks({
           <li key={id}>
             <a href={linkTo(file, {transition: id})}>{label}</a>
             {guard === null ? '' : ` [${guard}]`}
-            {title === 'Is reached by' ? ` from ${source.split('.').at(-1)}` : ''}
+            {title === 'Is reached by' ? ` from ${stateName(file.statechart, source)}` : ''}
           </li>
         ))}
       </ul>

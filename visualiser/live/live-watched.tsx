@@ -5,6 +5,7 @@ import {ChangedValues} from '../context/changed-values.tsx'
 import styles from '../panel.module.css'
 import {casesFor, labelOf, statesIn} from '../statechart/live-cases.ts'
 import {useCalm} from '../statechart/use-calm.ts'
+import {partName} from '../view/part-name.ts'
 import {LiveLog} from './live-log.tsx'
 import {endOf, eventInWords, timeOf, valueInWords} from './live-words.ts'
 import type {LiveView} from './use-live-view.ts'
@@ -25,6 +26,7 @@ export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWat
   const isPast = live.moment !== null
   const isLost = live.value === 'lost'
   const heard = useCalm(`${actor.machine} is in ${valueInWords(shown.value)}.`)
+  const took = shown.taken.map((id) => (file.id === actor.machine ? partName(file.statechart, id) : id))
   const first = actor.steps[0]?.number ?? 1
   const previous = actor.steps.find(({number}) => number === shown.number - 1)
   const parent = actors.find(({key}) => key === actor.parent)
@@ -101,7 +103,7 @@ export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWat
         <p>
           <code>{shown.event}</code> at {timeOf(shown.at)}
         </p>
-        <p className={styles['quiet']}>Took: {shown.taken.join('; ') || 'nothing'}</p>
+        <p className={styles['quiet']}>Took: {took.join('; ') || 'nothing'}</p>
         {previous === undefined ? null : <ChangedValues before={previous.context} after={shown.context} />}
         <p className={styles['quiet']}>Sent with it:</p>
         <pre>{JSON.stringify(shown.sent, null, 1)}</pre>

@@ -1,21 +1,38 @@
 import type {Level} from 'statechart-kit'
 import {STATECHARTS, type StatechartFile} from '../catalogue/catalogue.ts'
-import {ChangesPanel} from '../changes/changes-panel.tsx'
 import type {DifferenceNews} from '../changes/use-differences.ts'
-import {CoveragePanel} from '../coverage/coverage-panel.tsx'
 import {SentencesPanel} from '../coverage/sentences-panel.tsx'
 import type {CoverageNews} from '../coverage/use-coverage.ts'
 import {Details} from '../details/details.tsx'
 import {StateActions} from '../details/state-actions.tsx'
-import {LivePanel} from '../live/live-panel.tsx'
 import type {LiveView} from '../live/use-live-view.ts'
-import {PathsPanel} from '../paths/paths-panel.tsx'
-import {SimulationPanel} from '../paths/simulation-panel.tsx'
 import type {Played} from '../paths/use-played.ts'
 import {ScreensPanel} from '../pictures/screens-panel.tsx'
+import {shownLater} from '../view/shown-later.tsx'
 import type {ViewControl} from '../view/use-view.ts'
 import {Tabs} from './tabs.tsx'
 import type {Visit} from './use-visit.ts'
+
+const SimulationPanel = shownLater('The simulation', async () => {
+  const {SimulationPanel: Loaded} = await import('../paths/simulation-panel.tsx')
+  return Loaded
+})
+const LivePanel = shownLater('The live view', async () => {
+  const {LivePanel: Loaded} = await import('../live/live-panel.tsx')
+  return Loaded
+})
+const PathsPanel = shownLater('The list of paths', async () => {
+  const {PathsPanel: Loaded} = await import('../paths/paths-panel.tsx')
+  return Loaded
+})
+const CoveragePanel = shownLater('The coverage', async () => {
+  const {CoveragePanel: Loaded} = await import('../coverage/coverage-panel.tsx')
+  return Loaded
+})
+const ChangesPanel = shownLater('The comparison', async () => {
+  const {ChangesPanel: Loaded} = await import('../changes/changes-panel.tsx')
+  return Loaded
+})
 
 interface SideProps {
   file: StatechartFile | null
@@ -58,7 +75,7 @@ function Leaf({
       const state = file.statechart.states.find(({id}) => id === place.state) ?? null
       const transition = file.statechart.transitions.find(({id}) => id === place.transition) ?? null
       const actions = <StateActions statechart={file.statechart} state={state} control={view} />
-      return <Details file={file} state={state} transition={transition} actions={actions} />
+      return <Details {...{file, state, transition, actions}} moment={played.moment} />
     }
     case 'simulate':
       return (
@@ -83,7 +100,7 @@ function Leaf({
     case 'changes':
       return <ChangesPanel file={file} statecharts={STATECHARTS} differences={differences} onGo={go} />
     case 'coverage':
-      return <CoveragePanel news={coverage} level={level} onChoose={onLevel} />
+      return <CoveragePanel statechart={file.statechart} news={coverage} level={level} onChoose={onLevel} />
   }
 }
 

@@ -9,14 +9,19 @@ import {LiveCanvas} from '../live/live-canvas.tsx'
 import type {LiveView} from '../live/use-live-view.ts'
 import type {Played} from '../paths/use-played.ts'
 import {Atlas} from '../pictures/atlas.tsx'
-import {LateSequence} from '../sequence/late-sequence.tsx'
 import {Canvas} from '../statechart/canvas.tsx'
+import {shownLater} from '../view/shown-later.tsx'
 import {useBetterLayout} from '../view/use-better-layout.ts'
 import {useFoldedLayout} from '../view/use-folded-layout.ts'
 import {useView, type ViewControl} from '../view/use-view.ts'
 import styles from '../visualiser.module.css'
 import {StatechartNotices} from './statechart-notices.tsx'
 import type {Visit} from './use-visit.ts'
+
+const RunSequence = shownLater('The sequence of messages', async () => {
+  const {RunSequence: Loaded} = await import('../sequence/run-sequence.tsx')
+  return Loaded
+})
 
 interface StatechartAreaProps {
   visit: Visit
@@ -61,7 +66,7 @@ function Shown({control, ...rest}: ShownProps) {
   const isLive = place.panel === 'live'
   if (control.isSequence && (isPlaying || isLive)) {
     const {labels, step} = played
-    return <LateSequence file={file} labels={labels} step={step} onGo={onPlay} live={isLive ? live : null} />
+    return <RunSequence file={file} labels={labels} step={step} onGo={onPlay} live={isLive ? live : null} />
   }
   return layout === null ? null : <Drawing {...rest} {...{control, layout}} statechart={file.statechart} />
 }

@@ -1,9 +1,13 @@
-import {lazy, Suspense, useState} from 'react'
+import {useState} from 'react'
 import type {Model, Stimulus} from 'statechart-kit'
 import styles from '../panel.module.css'
 import {payloadFields} from '../payload/fields.ts'
+import {shownLater} from '../view/shown-later.tsx'
 
-const PayloadForm = lazy(() => import('../payload/payload-form.tsx').catch(() => ({default: NotLoaded})))
+const PayloadForm = shownLater('The form', async () => {
+  const {PayloadForm: Loaded} = await import('../payload/payload-form.tsx')
+  return Loaded
+})
 
 const KINDS: readonly {kind: Stimulus['kind']; title: string}[] = [
   {kind: 'start', title: 'Begin'},
@@ -46,19 +50,17 @@ export function Choices({model, choices, now, onAct, onSend}: ChoicesProps) {
           ))}
         </div>
         {open?.kind === 'event' && kind === 'event' ? (
-          <Suspense fallback={<p role="status">Loading the form…</p>}>
-            <PayloadForm
-              key={open.label}
-              model={model}
-              stimulus={open}
-              onSend={(label) => {
-                const problem = onSend(label)
-                if (problem === null) setEdited(null)
-                return problem
-              }}
-              onClose={() => setEdited(null)}
-            />
-          </Suspense>
+          <PayloadForm
+            key={open.label}
+            model={model}
+            stimulus={open}
+            onSend={(label) => {
+              const problem = onSend(label)
+              if (problem === null) setEdited(null)
+              return problem
+            }}
+            onClose={() => setEdited(null)}
+          />
         ) : null}
       </section>
     )
@@ -91,14 +93,6 @@ function Choice({words, stimulus: {label}, hasData, isEdited, onAct, onEdit}: Ch
         </button>
       ) : null}
     </div>
-  )
-}
-
-function NotLoaded() {
-  return (
-    <p role="alert" className={styles['problem']}>
-      The form did not load. Load the page anew.
-    </p>
   )
 }
 

@@ -40,6 +40,7 @@ export function PathsPanel({
   if (path !== undefined)
     return (
       <OpenPath
+        file={file}
         path={path}
         control={control}
         played={played}
@@ -82,17 +83,17 @@ function LostPath({id, onClose}: {id: string; onClose: () => void}) {
   )
 }
 
-interface OpenPathProps extends Pick<PathsPanelProps, 'control' | 'played' | 'onGo' | 'onTakeOver'> {
+interface OpenPathProps extends Pick<PathsPanelProps, 'file' | 'control' | 'played' | 'onGo' | 'onTakeOver'> {
   path: PlannedPath
   onClose: () => void
 }
 
-function OpenPath({path, control, played, onClose, onGo, onTakeOver}: OpenPathProps) {
+function OpenPath({file, path, control, played, onClose, onGo, onTakeOver}: OpenPathProps) {
   return (
     <article>
       <h2>Path {path.id}</h2>
       {played.problem === null ? null : <p className={styles['problem']}>{played.problem}</p>}
-      <MomentFacts moment={played.moment} before={played.before} />
+      <MomentFacts statechart={file.statechart} moment={played.moment} before={played.before} />
       <div className={styles['actions']}>
         <button type="button" onClick={onClose}>
           All paths

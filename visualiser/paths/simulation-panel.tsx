@@ -29,7 +29,7 @@ export function SimulationPanel({file, control, played, onPlay, onGo}: Simulatio
           The recording does not fit the machine “{file.id}”: {problem}
         </p>
       )}
-      <MomentFacts moment={moment} before={before} />
+      <MomentFacts statechart={file.statechart} moment={moment} before={before} />
       {choices.length === 0 ? <p>The machine has ended.</p> : null}
       <Choices
         model={file.model}

@@ -1,7 +1,9 @@
 import {useEffect, useRef} from 'react'
+import type {Statechart} from 'statechart-kit'
 import {activeNodes} from 'statechart-kit/xstate'
 import {ChangedValues} from '../context/changed-values.tsx'
 import styles from '../panel.module.css'
+import {partName, stateName, timerName} from '../view/part-name.ts'
 import type {Played} from './use-played.ts'
 
 interface StepListProps {
@@ -55,13 +57,17 @@ function showInPanel(row: Element | undefined): void {
   else if (own.bottom > frame.bottom) panel.scrollTop += own.bottom - frame.bottom
 }
 
+interface MomentFactsProps extends Pick<Played, 'moment' | 'before'> {
+  statechart: Statechart
+}
+
 /** A moment of a walk in words. */
-export function MomentFacts({moment, before}: Pick<Played, 'moment' | 'before'>) {
+export function MomentFacts({statechart, moment, before}: MomentFactsProps) {
   if (moment === undefined) return <p role="status">Nothing has happened yet.</p>
   const {snapshot, agenda, taken, refused, orders} = moment
   const states = activeNodes(snapshot)
     .filter(({type}) => type === 'atomic' || type === 'final')
-    .map(({id}) => id)
+    .map(({id}) => stateName(statechart, id))
   return (
     <>
       <p role="status">
@@ -74,11 +80,14 @@ export function MomentFacts({moment, before}: Pick<Played, 'moment' | 'before'>)
       )}
       <details>
         <summary>What it did and knows</summary>
-        <Names title="Took" names={taken} />
-        <Names title="Every guard refused" names={refused} />
+        <Names title="Took" names={taken.map((id) => partName(statechart, id))} />
+        <Names title="Every guard refused" names={refused.map((id) => partName(statechart, id))} />
         <Names title="Ordered" names={orders} />
         <Names title="Runs" names={agenda.pending.map(({src}) => src)} />
-        <Names title="Waits" names={agenda.timers.map(({id, due}) => `${id}, due at ${due / 1000} s`)} />
+        <Names
+          title="Waits"
+          names={agenda.timers.map(({id, due}) => `${timerName(id)}, due at ${due / 1000} s`)}
+        />
         <pre>{JSON.stringify(snapshot.context, null, 1)}</pre>
       </details>
     </>

@@ -23,7 +23,7 @@ function draftsOf(model: Model): Map<string, Draft> {
 }
 
 /** The data of an event, to change before it is sent. */
-export default function PayloadForm({model, stimulus, onSend, onClose}: PayloadFormProps) {
+export function PayloadForm({model, stimulus, onSend, onClose}: PayloadFormProps) {
   const {label, event} = stimulus
   const fields = payloadFields(model, event)
   const [draft, setDraft] = useState<Draft>(() => draftsOf(model).get(label) ?? {})

@@ -17,7 +17,7 @@ interface RunSequenceProps {
 }
 
 /** The messages of what is simulated, played or followed. */
-export default function RunSequence({live, ...rest}: RunSequenceProps) {
+export function RunSequence({live, ...rest}: RunSequenceProps) {
   return live === null ? <PlayedRun {...rest} /> : <LiveRun file={rest.file} live={live} />
 }
 

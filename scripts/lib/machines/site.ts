@@ -1,9 +1,13 @@
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import react from '@vitejs/plugin-react'
+import {statechartOf} from 'statechart-kit'
 import type {InlineConfig, Plugin} from 'vite'
+import {machines} from '../../../machines/index.ts'
 import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
+import type {MachineSources} from '../../../visualiser/catalogue/machine-source.ts'
 import {overview} from './overview.ts'
+import {machineSource} from './source-places.ts'
 
 /** The specification's sentences with their tests, from `docs/spec-coverage.md`. */
 function sentencesText(): string {
@@ -11,16 +15,33 @@ function sentencesText(): string {
   return JSON.stringify(Object.fromEntries(rows.map(({id, sentence: text, tests}) => [id, {text, tests}])))
 }
 
+/**
+ * Where all parts of the machines stand in their source. A built page names no folder of the computer that built it;
+ * `MACHINE_SOURCE_URL` may be the address of a file in the repository, with `{file}` and `{line}`.
+ */
+function sourcesText(isDeveloped: boolean): string {
+  const found = Object.entries(machines).map(([id, machine]) => [
+    id,
+    machineSource(statechartOf(machine), `machines/${id}/machine.ts`),
+  ])
+  const sources: MachineSources = {
+    machines: Object.fromEntries(found),
+    folder: isDeveloped ? process.cwd() : null,
+    link: process.env['MACHINE_SOURCE_URL'] ?? null,
+  }
+  return JSON.stringify(sources)
+}
+
 /** A module whose default export loads a data file, which the build writes. */
-function dataModule(name: string, text: () => string): Plugin {
+function dataModule(name: string, text: (isDeveloped: boolean) => string): Plugin {
   const module = `virtual:${name}`
   return {
     name,
     resolveId: (source) => (source === module ? `\0${module}` : null),
     load(id) {
       if (id !== `\0${module}`) return null
-      if (this.meta.watchMode) return `export default async () => (${text()})`
-      const file = this.emitFile({type: 'asset', name: `${name}.json`, source: text()})
+      if (this.meta.watchMode) return `export default async () => (${text(true)})`
+      const file = this.emitFile({type: 'asset', name: `${name}.json`, source: text(false)})
       return `export default async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`
     },
   }
@@ -40,11 +61,12 @@ export const visualiserSite: InlineConfig = {
   publicDir: 'public',
   // The site's development server uses the default cache folder.
   cacheDir: resolve('node_modules/.vite-visualiser'),
-  optimizeDeps: {exclude: ['virtual:overview', 'virtual:sentences']},
+  optimizeDeps: {exclude: ['virtual:overview', 'virtual:sentences', 'virtual:sources']},
   plugins: [
     react(),
     dataModule('overview', () => JSON.stringify(overview())),
     dataModule('sentences', sentencesText),
+    dataModule('sources', sourcesText),
   ],
   build: {
     outDir: resolve('dist/machines'),

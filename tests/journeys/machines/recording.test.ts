@@ -45,7 +45,7 @@ test('a simulation is a link and a file, and both replay it to its end', async (
 
   await page.goto('/machines/#/')
   await page.goto(link)
-  await expect(panel(page).getByRole('status').first()).toContainText('otp.awaiting code.entry.checking')
+  await expect(panel(page).getByRole('status').first()).toContainText('awaiting code › entry › checking')
   await page.goto('/machines/#/otp?panel=simulate')
   await openFile(page, 'recording.json', readFileSync(file, 'utf8'))
   await expect(panel(page)).toContainText('recording.json is played to its end.')
@@ -109,7 +109,7 @@ test('what a page of the site does is replayed in Simulate', async ({page, conte
   await panel(page).getByRole('button', {name: 'Watch region choosing'}).click()
   await panel(page).getByRole('button', {name: 'Replay in Simulate'}).click()
   await expect(page).toHaveURL(/panel=simulate/)
-  await expect(panel(page).getByRole('status').first()).toContainText('region.choosing')
+  await expect(panel(page).getByRole('status').first()).toContainText('Now in choosing')
   const download = page.waitForEvent('download')
   await press(page, 'Save file')
   const file = testInfo.outputPath('live.json')

@@ -57,7 +57,7 @@ test('statechart-kit view draws, simulates and plans a machine of anybody, and f
   await expect(page.getByRole('tabpanel')).toContainText('press')
   await page.getByRole('tab', {name: 'Simulate'}).click()
   await page.getByRole('button', {name: 'drafted'}).click()
-  await page.getByRole('button', {name: 'press'}).click()
+  await page.getByRole('button', {name: 'press', exact: true}).click()
   await expect(page.getByRole('tabpanel')).toContainText('on')
   await page.getByRole('tab', {name: 'Coverage'}).click()
   await expect(page.getByRole('tabpanel')).toContainText('Nothing was missed.')

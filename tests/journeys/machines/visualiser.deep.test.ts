@@ -199,7 +199,7 @@ test('a machine is simulated with the outcomes of its model and a stopped clock'
   await expect(panel(page).getByRole('status')).toContainText('30 s after the beginning')
   await press('code.entered · six digits')
   await press('use code answers · accepted')
-  await expect(panel(page).getByRole('status')).toContainText('otp.verified')
+  await expect(panel(page).getByRole('status')).toContainText('Now in verified')
   await expect(page.locator('g[data-state="otp.verified"]')).toHaveAttribute('data-mark', /active/)
   await page.keyboard.press('[')
   await expect(page.locator('g[data-state="otp.awaiting code.entry.checking"]')).toHaveAttribute(

@@ -8,6 +8,7 @@ export function fakeVisualiserServices(given: Partial<VisualiserServices> = {}):
     readStatechart: loadStatechart,
     readOverview: async () => [],
     readSentences: async () => ({}),
+    readSources: async () => ({machines: {}, folder: null, link: null}),
     readWalkedScreens: async () => ({record: null, local: []}),
     models: {
       cover: async () => ({levels: new Map(), failures: []}),

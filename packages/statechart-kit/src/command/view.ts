@@ -14,7 +14,7 @@ const BUILT = resolve(import.meta.dirname, '../../viewer')
 const SOURCES = resolve(import.meta.dirname, '../../../../visualiser')
 
 /** Modules that the command makes. */
-const VIRTUAL = ['virtual:machine-files', 'virtual:overview', 'virtual:sentences']
+const VIRTUAL = ['virtual:machine-files', 'virtual:overview', 'virtual:sentences', 'virtual:sources']
 
 /** What the built viewer takes from the user's project; named, so that no page has to be loaded twice. */
 const LIBRARIES = ['statechart-kit', 'statechart-kit/draw', 'statechart-kit/xstate', 'xstate']
@@ -96,7 +96,9 @@ function ownFiles(root: string): Plugin {
 
 /** Gives the viewer these machines; their files are served by Vite, so that it follows changes. */
 function catalogueOf(shown: readonly Shown[]): Plugin {
-  const [FILES, OVERVIEW, SENTENCES] = ['\0kit:files', '\0kit:overview', '\0kit:sentences']
+  const [FILES, OVERVIEW, SENTENCES, SOURCES] = ['files', 'overview', 'sentences', 'sources'].map(
+    (name) => `\0kit:${name}`,
+  )
   const MACHINE = '\0kit:machine/'
   return {
     name: 'statechart-kit-catalogue',
@@ -105,12 +107,14 @@ function catalogueOf(shown: readonly Shown[]): Plugin {
       if (source === 'virtual:machine-files' || source.endsWith('/machine-files.ts')) return FILES
       if (source === 'virtual:overview') return OVERVIEW
       if (source === 'virtual:sentences') return SENTENCES
+      if (source === 'virtual:sources') return SOURCES
       return source.startsWith('kit:machine/') ? `\0${source}` : null
     },
     load(id) {
       if (id === FILES) return filesModule(shown)
       if (id === OVERVIEW) return `export default async () => (${JSON.stringify(shown.map(overviewEntry))})`
       if (id === SENTENCES) return 'export default async () => ({})'
+      if (id === SOURCES) return `export default async () => (${JSON.stringify(sourcesOf(shown))})`
       const each = id.startsWith(MACHINE) ? shown[Number(id.slice(MACHINE.length))] : undefined
       return each === undefined ? null : machineModule(each.found)
     },
@@ -130,6 +134,15 @@ function overviewEntry({id, found: {file, machine}}: Shown) {
     coverage: null,
     drawing: null,
   }
+}
+
+/** The line of each machine; its parts are not looked for. */
+function sourcesOf(shown: readonly Shown[]) {
+  const machines = shown.map(({id, found: {file, line, machine}}) => {
+    const place = {file: relative(process.cwd(), file), line: line ?? 1}
+    return [id, {parts: {[machine.root.id]: place}, inputs: {}, delays: {}}]
+  })
+  return {machines: Object.fromEntries(machines), folder: process.cwd(), link: null}
 }
 
 function filesModule(shown: readonly Shown[]): string {
