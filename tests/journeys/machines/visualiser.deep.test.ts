@@ -222,6 +222,7 @@ test('an active state shows its running actor as pending', async ({page}) => {
 test('paths are filtered, shown and played step by step, and a step is a link', async ({page}) => {
   await open(page, 'otp?panel=paths')
   const all = panel(page).getByRole('list', {name: 'Paths'}).getByRole('button')
+  await all.first().waitFor()
   const planned = await all.count()
   await panel(page).getByRole('textbox').fill('otp.exhausted')
   await expect.poll(() => all.count()).toBeLessThan(planned)
