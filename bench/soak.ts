@@ -20,7 +20,13 @@ const SAMPLE_MS = 1000
 const MEMORY_GROWTH_ALLOWED = 1.1
 const MEBIBYTE = 1024 * 1024
 
-const PAGES = ['/consumer/home', '/', '/consumer/workshops/Delhi-NCR', '/consumer/contact', '/consumer/create-account']
+const PAGES = [
+  '/consumer/home',
+  '/',
+  '/consumer/workshops/Delhi-NCR',
+  '/consumer/contact',
+  '/consumer/create-account',
+]
 
 /** Ten minutes of searches at new places, pages and bookings on one process with PostgreSQL: memory and answers by the minute. */
 export async function benchSoak(): Promise<void> {
