@@ -6,7 +6,7 @@ import {visualiserRoutes} from '../../../server/sandbox/visualiser-routes.ts'
 /** Serves the visualiser without the platform. */
 export async function serveVisualiser(port: number): Promise<string> {
   const app = Fastify()
-  securityHeaders(app, {
+  await securityHeaders(app, {
     usesGoogleMaps: false,
     isHttps: false,
     botScriptOrigin: null,
