@@ -5,6 +5,7 @@ import {
   coverageOf,
   labelsOf,
   modelProblems,
+  oracleMemory,
   type Walk,
   walk,
 } from 'statechart-kit'
@@ -21,6 +22,7 @@ it('every machine has a model', () => {
 describe.each(Object.entries(models).filter(([id]) => isSelected(id)))('%s', (id, model) => {
   const {graph, plan} = selectedPlan(model, 'machine')
   const walks: Walk[] = []
+  const memory = oracleMemory()
   let broken: Broken[] | null = null
 
   it('has a complete model with valid names', () => {
@@ -36,7 +38,7 @@ describe.each(Object.entries(models).filter(([id]) => isSelected(id)))('%s', (id
   it.each(plan.map((path, index) => ({title: labelsOf(path).join(' → '), path, number: index + 1})))(
     '$title',
     async ({path, number}) => {
-      const walked = await walk(model, path, () => actorDriver({machine: model.machine}))
+      const walked = await walk(model, path, () => actorDriver({machine: model.machine}), memory)
       recordWalk({machine: id, level: 'machine', width: null, number, pictures: [], looks: []}, walked)
       walks.push(walked)
       if (walked.failure !== null) throw new Error(walked.failure)

@@ -4,6 +4,7 @@ import {
   coverageByTally,
   graphOf,
   type Level,
+  oracleMemory,
   pathOf,
   tallyOf,
   type WalkTally,
@@ -22,9 +23,10 @@ export async function walkModel({model, paths}: ModelFile): Promise<ModelCoverag
   const graph = graphOf(model, 'machine')
   const {machine, source} = model
   const driver = () => actorDriver(source === undefined ? {machine} : {machine, source})
+  const memory = oracleMemory()
   const walks = []
   for (const {level, labels} of paths)
-    if (level === 'machine') walks.push(await walk(model, pathOf(graph, labels), driver))
+    if (level === 'machine') walks.push(await walk(model, pathOf(graph, labels), driver, memory))
   return {
     levels: new Map([['machine', coverageByTally(graph, 'machine', tallyOf(walks))]]),
     failures: walks.flatMap(({failure}) => failure ?? []),

@@ -88,7 +88,7 @@ export {
   unreachable,
   type WalkTally,
 } from './walk/coverage.ts'
-export type {Expected} from './walk/oracle.ts'
+export {type Expected, type OracleMemory, oracleMemory} from './walk/oracle.ts'
 export {type RandomFailure, randomPath, shrunk, walkAtRandom} from './walk/random-walks.ts'
 export {type Driver, type PeekNextOutcome, type Walk, type WalkedStep, walk} from './walk/run.ts'
 export {screenDriver, screenGaps, type TestedScreen, type TestPlace} from './walk/screen-driver.ts'

@@ -64,7 +64,8 @@ function watchedActor(
   pending: HeldActors,
 ) {
   const inspected: InspectionEvent[] = []
-  const logic = machine.provide({})
+  // A copy computes anew what XState keeps for a machine, so only a changed one is copied.
+  const logic = tamper === undefined ? machine : machine.provide({})
   tamper?.(logic)
   let actor: ReturnType<typeof createActor<AnyStateMachine>> | null = null
   let root: object | null = null

@@ -4,7 +4,7 @@ import type {Stimulus} from '../model/stimulus.ts'
 import {labelsOf} from '../plan/fixture.ts'
 import type {Path} from '../plan/plan.ts'
 import {activeNodes} from '../step/xstate.ts'
-import {createOracle, type Expected} from './oracle.ts'
+import {createOracle, type Expected, type OracleMemory} from './oracle.ts'
 
 /** The next end of an actor in the path, for those who must prepare it. */
 export type PeekNextOutcome = (actor: string) => Outcome | null
@@ -42,11 +42,19 @@ export interface Walk {
   failure: string | null
 }
 
-/** Walks one path. A failure ends the walk and lists the numbered steps. */
-export async function walk(model: Model, path: Path, createDriver: () => Driver): Promise<Walk> {
+/**
+ * Walks one path. A failure ends the walk and lists the numbered steps. Walks of one plan may share a memory: the pure
+ * machine then takes the steps with which they begin once.
+ */
+export async function walk(
+  model: Model,
+  path: Path,
+  createDriver: () => Driver,
+  memory?: OracleMemory,
+): Promise<Walk> {
   const steps: WalkedStep[] = []
   const labels = labelsOf(path)
-  const oracle = createOracle(model)
+  const oracle = createOracle(model, memory)
   const driver = createDriver()
   let failure: string | null = null
   try {

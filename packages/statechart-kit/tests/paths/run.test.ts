@@ -1,12 +1,14 @@
 import {describe, expect, it, vi} from 'vitest'
-import {type AnyStateMachine, createActor, type InspectionEvent} from 'xstate'
+import {type AnyStateMachine, createActor, createMachine, type InspectionEvent} from 'xstate'
 import {explore} from '../../src/explore/explore.ts'
+import {defineModel} from '../../src/model/model.ts'
 import {isReached, mutantsOf} from '../../src/mutate/mutants.ts'
 import {pathOf} from '../../src/plan/fixture.ts'
 import {behavioursByValue, independentPlan} from '../../src/plan/plan.ts'
 import {takenId, transitionsOf} from '../../src/step/transitions.ts'
 import {actorDriver} from '../../src/walk/actor-driver.ts'
 import {coverageByTally, coverageOf, isWhole, tallyOf, type WalkTally} from '../../src/walk/coverage.ts'
+import {type OracleMemory, oracleMemory} from '../../src/walk/oracle.ts'
 import {type Walk, walk} from '../../src/walk/run.ts'
 import {kettleMachine, kettleModel} from './kettle.ts'
 
@@ -37,6 +39,45 @@ describe('walking', () => {
     expect(failure).toContain('  ✓ 2. switched on → "heating"')
     expect(failure).toContain('  ✗ 3. switched off → "cold"')
     expect(isWhole(coverageOf(graph, 'machine', walks))).toBe(false)
+  })
+
+  it('takes the beginning that walks share once, and walks the same', async () => {
+    const evaluated = vi.fn(() => true)
+    const machine = createMachine({
+      id: 'steps',
+      initial: 'a',
+      states: {
+        a: {on: {go: {guard: evaluated, target: 'b'}}},
+        b: {on: {left: 'c', right: 'd'}},
+        c: {},
+        d: {},
+      },
+    })
+    const model = defineModel({
+      machine,
+      starts: [{name: 'begins', input: undefined}],
+      events: [{event: {type: 'go'}}, {event: {type: 'left'}}, {event: {type: 'right'}}],
+      outcomes: {},
+      invariants: [],
+    })
+    const steps = explore(model)
+    const paths = ['left', 'right'].map((last) => pathOf(steps, ['starts · begins', 'go', last]))
+    const walkWith = async (memory?: OracleMemory) => {
+      evaluated.mockClear()
+      const walks: Walk[] = []
+      for (const path of paths) walks.push(await walk(model, path, () => actorDriver({machine}), memory))
+      const seen = walks.map(({failure, labels, steps: taken}) => [
+        failure,
+        labels,
+        taken.map(({states, behaviours}) => [states, behaviours]),
+      ])
+      return {seen, guards: evaluated.mock.calls.length}
+    }
+    const alone = await walkWith()
+    const together = await walkWith(oracleMemory())
+    expect(together.seen).toEqual(alone.seen)
+    expect(alone.guards - together.guards).toBeGreaterThan(0)
+    expect(together.seen.map(([failure]) => failure)).toEqual([null, null])
   })
 
   it('reports when project() merges situations that differ', async () => {
