@@ -4,6 +4,8 @@ import {ALL, type Choice, NONE, PERFORMANCE_ONLY} from './screen.ts'
 const entries = (type: string, slug: string) =>
   `GET /content/spaces/pahiya/environments/master/entries?locale=en-US&include=10&content_type=${type}&fields.slug=${slug}`
 
+const POLICY = entries('termsAndConditions', 'cookiePolicy')
+
 /** The receipt of a choice, with the day of the policy (001-3). */
 const receipt = (choice: Choice, receiptId: string | RegExp = /./) => [
   {
@@ -13,11 +15,7 @@ const receipt = (choice: Choice, receiptId: string | RegExp = /./) => [
 ]
 
 export const consentRequests: WalkRequests = {
-  besides: [
-    'GET /services/v1',
-    entries('termsAndConditions', 'cookiePolicy'),
-    entries('homePage', 'iwsConsumerHomePage'),
-  ],
+  besides: ['GET /services/v1', POLICY, entries('homePage', 'iwsConsumerHomePage')],
   by: {
     'starts · with a receipt that was not sent': receipt(NONE, '00000000-0000-4000-8000-000000000001'),
     'agreed · everything': receipt(ALL),
@@ -25,4 +23,6 @@ export const consentRequests: WalkRequests = {
     'banner.closed': receipt(ALL),
     rejected: receipt(NONE),
   },
+  // A pointer that rests on a link to the policy reads it ahead.
+  wholePage: {preloads: [POLICY]},
 }
