@@ -46,6 +46,7 @@ test('beside a short list the played step is kept in sight', async ({page}) => {
   await page.goto('/machines/#/desk?path=machine-1&step=1')
   await page.locator('svg[data-statechart="desk"]').waitFor()
   const steps = page.getByRole('tabpanel').getByRole('list', {name: 'Steps'}).getByRole('button')
+  await steps.first().waitFor()
   const last = (await steps.count()) - 1
   for (let step = 0; step < last; step += 1) await page.keyboard.press(']')
   await expect(steps.nth(last)).toHaveAttribute('aria-current', 'step')
