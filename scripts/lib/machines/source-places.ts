@@ -21,17 +21,17 @@ interface SourceFile {
   /** The constants of the file, and what it imports from files beside it. */
   constants: ReadonlyMap<string, ESTree.Expression>
   imports: ReadonlyMap<string, string>
+  /** Reads another file, once for each machine. */
+  read: ReadFile
   /** What its functions return. */
   results: ReadonlyMap<string, ESTree.Expression>
 }
 
-/** Read once for each machine. */
-let files = new Map<string, SourceFile>()
+type ReadFile = (path: string) => SourceFile | null
 
 /** Where the parts of a machine stand in its source, found by parsing it. */
 export function machineSource(statechart: Statechart, path: string): MachineSource {
-  files = new Map()
-  const file = sourceFile(path)
+  const file = sourceReader()(path)
   const root = file === null ? null : createMachineIn(file)
   const parts: Record<string, SourcePlace> = {}
   const inputs: Record<string, string> = {}
@@ -81,7 +81,7 @@ function transitionIn(
 
 /** The expressions of the named delays of a machine's `setup`. */
 function delaysIn(file: SourceFile): Record<string, string> {
-  const own = [file, ...[...new Set(file.imports.values())].flatMap((path) => sourceFile(path) ?? [])]
+  const own = [file, ...[...new Set(file.imports.values())].flatMap((path) => file.read(path) ?? [])]
   const calls = own.flatMap((each) =>
     [...each.constants.values()].flatMap((node) => callsIn(node).map((call) => ({file: each, call}))),
   )
@@ -155,7 +155,7 @@ function objectsOf(of: Found): (Found & {node: ObjectNode})[] {
 function returnedBy(file: SourceFile, name: string): Found | null {
   const own = file.results.get(name)
   if (own !== undefined) return {file, node: own, at: own.start}
-  const other = sourceFile(file.imports.get(name) ?? '')
+  const other = file.read(file.imports.get(name) ?? '')
   const node = other?.results.get(name)
   return other === null || node === undefined ? null : {file: other, node, at: node.start}
 }
@@ -167,7 +167,7 @@ function resolved({file, node, at}: Found): Found {
   const own = file.constants.get(node.name)
   if (own !== undefined) return resolved({file, node: own, at: own.start})
   const other = file.imports.get(node.name)
-  const source = other === undefined ? null : sourceFile(other)
+  const source = other === undefined ? null : file.read(other)
   const imported = source?.constants.get(node.name)
   return source === null || imported === undefined
     ? {file, node, at}
@@ -183,10 +183,17 @@ function keyOf({key}: ESTree.ObjectProperty): string | null {
   return key.type === 'Literal' ? String(key.value) : null
 }
 
-function sourceFile(path: string): SourceFile | null {
-  const known = files.get(path)
-  if (known !== undefined) return known
-  if (!existsSync(path)) return null
+function sourceReader(): ReadFile {
+  const files = new Map<string, SourceFile>()
+  const read: ReadFile = (path) => {
+    const file = files.get(path) ?? (existsSync(path) ? sourceFile(path, read) : null)
+    if (file !== null) files.set(path, file)
+    return file
+  }
+  return read
+}
+
+function sourceFile(path: string, read: ReadFile): SourceFile {
   const code = readFileSync(path, 'utf8')
   const constants = new Map<string, ESTree.Expression>()
   const imports = new Map<string, string>()
@@ -208,9 +215,7 @@ function sourceFile(path: string): SourceFile | null {
       for (const each of statement.specifiers)
         imports.set(each.local.name, join(dirname(path), statement.source.value))
   }
-  const file = {path, code, constants, imports, results}
-  files.set(path, file)
-  return file
+  return {path, code, constants, imports, read, results}
 }
 
 function placeOf({file, at}: Found): SourcePlace {

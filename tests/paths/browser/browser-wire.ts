@@ -20,24 +20,21 @@ interface BrowserWireOptions {
 
 /** The requests that a page really sends. */
 export function browserWire({page, time, quiet, wanted}: BrowserWireOptions) {
-  const sent: {request: Request; described: Promise<SentRequest>}[] = []
+  const sent: Promise<SentRequest>[] = []
   page.on('request', (request) => {
     if (request.resourceType() !== 'fetch' || UNSEEN.test(new URL(request.url()).pathname)) return
     const described = sentRequest(request)
     described.catch(() => null)
-    sent.push({request, described})
+    sent.push(described)
   })
   return checkedRequests(
     {
       async take() {
         await quiet()
         // One that the schema does not allow stays, and fails every look.
-        const all = await Promise.all(sent.map(({described}) => described))
-        const taken = sent.splice(0, all.length)
-        const texts = all.map((each) => JSON.stringify(each))
-        return all.filter(
-          (_, at) => !isGivenUp(taken[at]?.request) || !texts.includes(texts[at] ?? '', at + 1),
-        )
+        const described = await Promise.all(sent)
+        sent.splice(0, described.length)
+        return described
       },
       async ownHeaders() {
         const token = await page.evaluate(
@@ -54,10 +51,6 @@ export function browserWire({page, time, quiet, wanted}: BrowserWireOptions) {
     },
   )
 }
-
-/** A read that the page has given up; where it begins anew, that is one read. */
-const isGivenUp = (request: Request | undefined) =>
-  request?.method() === 'GET' && request.failure()?.errorText === 'net::ERR_ABORTED'
 
 async function sentRequest(request: Request): Promise<SentRequest> {
   const all = Object.entries(request.headers())
