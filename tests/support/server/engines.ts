@@ -67,11 +67,13 @@ export async function onThrowAwayServer(
   templateOf: (server: PostgresServer) => Promise<string | undefined> = async () => undefined,
 ): Promise<Database> {
   const server = await startPostgres()
-  const database = await open(await server.createDatabase(await templateOf(server)))
+  const url = await server.createDatabase(await templateOf(server))
+  const database = await open(url)
   return {
     ...database,
     close: async () => {
       await database.close()
+      await server.dropDatabase(url)
       await server.stop()
     },
   }
