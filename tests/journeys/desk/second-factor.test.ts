@@ -8,6 +8,9 @@ import {createSandbox, type Sandbox} from '../sandbox.ts'
 const DESK = '/consumer/booking-verification'
 const NOW = new Date('2026-11-25T06:00:00.000Z')
 
+// One worker for all of them, so one server.
+test.describe.configure({mode: 'default'})
+
 let server: ServerProcess
 let origin: string
 let sandbox: Sandbox

@@ -6,6 +6,9 @@ import {createSandbox, type Sandbox} from '../sandbox.ts'
 
 const DESK = '/consumer/booking-verification'
 
+// One worker for all of them, so one server.
+test.describe.configure({mode: 'default'})
+
 let server: ServerProcess
 let sandbox: Sandbox
 test.beforeAll(async () => {
