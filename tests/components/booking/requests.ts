@@ -195,6 +195,11 @@ export const bookingRequests: WalkRequests = {
       ],
       'submit booking answers · accepted': (port) => [days(port), CONFIRMED],
     },
-    besides: ['GET /v1/consumers/my-profile', 'GET /v1/consumers/whatsapp'],
+    besides: [
+      'GET /v1/consumers/my-profile',
+      'GET /v1/consumers/whatsapp',
+      // The confirmation shows the workshop's phone when the booking exists already (ruling 30).
+      'POST /graphql oneWorkshop',
+    ],
   },
 }
