@@ -29,7 +29,9 @@ describe('The reports of npm run test:deep', () => {
 
   it('hold every test file that npm test leaves out', () => {
     const measured = parts.filter(({file}) => file.endsWith('deep-tests.json')).map(({part}) => part)
-    expect(measured.toSorted()).toEqual(globSync('tests/**/*.deep.test.{ts,tsx}').toSorted())
+    expect(measured.toSorted()).toEqual(
+      globSync('{tests,packages/*/tests}/**/*.deep.test.{ts,tsx}').toSorted(),
+    )
   })
 
   it('hold every area of the mutation testing', () => {
