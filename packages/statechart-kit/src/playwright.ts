@@ -5,6 +5,7 @@ import {screenDriver, type TestedScreen} from './walk/screen-driver.ts'
 
 /** Replacing a page's clock begins here, in the year 2000. */
 const BEGINNING = Date.UTC(2000)
+const HOUR = 3_600_000
 
 /**
  * Walks paths in a page of Playwright; each start opens the page anew. The page's clock stands still between steps, so
@@ -12,7 +13,8 @@ const BEGINNING = Date.UTC(2000)
  */
 export async function playwrightDriver(screen: TestedScreen<Page>, page: Page): Promise<Driver> {
   await page.clock.install({time: BEGINNING})
-  await page.clock.pauseAt(BEGINNING + 1)
+  // The clock has run since; how long, depends on the computer.
+  await page.clock.pauseAt(BEGINNING + HOUR)
   return screenDriver(screen, {
     tools: page,
     wait: (ms) => page.clock.runFor(ms),
