@@ -59,14 +59,16 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
 
     /** Deletes all other rows with the phone or the account. */
     forget: async (owner: DataOwner) => {
-      for (const [table, {rows, emptied}] of Object.entries(ERASURE)) {
+      for (const [table, {rows, columns = {}}] of Object.entries(ERASURE)) {
         if (rows !== undefined)
           await sql`delete from ${sql.table(table)} where ${rows(owner)}`.execute(transaction)
-        if (emptied === undefined) continue
-        const column = sql.ref(emptied)
-        await sql`update ${sql.table(table)} set ${column} = null where ${column} = ${owner.id}`.execute(
-          transaction,
-        )
+        for (const [name, fate] of Object.entries(columns)) {
+          if (fate !== 'is emptied') continue
+          const column = sql.ref(name)
+          await sql`update ${sql.table(table)} set ${column} = null where ${column} = ${owner.id}`.execute(
+            transaction,
+          )
+        }
       }
     },
   }
