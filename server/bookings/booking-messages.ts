@@ -3,33 +3,16 @@ import {pickup} from '../../contract/booking/bookings.ts'
 import type {EstimateAnswer} from '../../contract/booking/estimates.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {SlotPreference} from '../../domain/booking/verification.ts'
-import type {WorkshopAnswer} from '../../domain/booking/workshop-answer.ts'
+import type {DeclineReason, WorkshopAnswer} from '../../domain/booking/workshop-answer.ts'
 import type {DeskMessage} from '../../domain/desk/desk.ts'
 import type {BookingFactsTable, BookingRow} from '../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import type {Message} from '../messages/outbox.ts'
-import type {WrittenMessage} from '../messages/templates.ts'
+import {type WrittenMessage, writeMessage} from '../messages/templates.ts'
 import {
-  acceptedTextForWorkshop,
   type BookingFactsForText,
-  bookingTextForCustomer,
   bookingTextForWorkshop,
-  cancellationTextForCustomer,
-  cancellationTextForWorkshop,
-  chooseDayText,
-  confirmedText,
-  declinedText,
-  estimateAnswerText,
-  estimateTextForCustomer,
-  keptDayText,
-  moveTextForCustomer,
   moveTextForWorkshop,
-  ownerlessCancellationText,
-  pleaseCallText,
-  proposalText,
-  reminderText,
-  stageText,
-  verifiedText,
   writtenDay,
 } from '../messages/texts.ts'
 
@@ -60,7 +43,8 @@ export function bookingMessages(
     shouldSendNotification: booking.shouldSendNotification !== false,
   }
   const facts = {...factsOf(reported, workshop, origin), answerLink}
-  return messagesTo(reported, workshop, bookingTextForCustomer(facts), bookingTextForWorkshop(facts))
+  const forCustomer = writeMessage('booking-customer', facts)
+  return messagesTo(reported, workshop, forCustomer, bookingTextForWorkshop(facts))
 }
 
 /** The messages about a moved booking; without a link where the workshop has proposed the day. */
@@ -73,28 +57,26 @@ export function moveMessages(
 ): Message[] {
   const facts = {...factsOf(booking, workshop, origin), dayBefore: writtenDay(from)}
   const forWorkshop =
-    answerLink === null ? acceptedTextForWorkshop(facts) : moveTextForWorkshop({...facts, answerLink})
-  return messagesTo(booking, workshop, moveTextForCustomer(facts), forWorkshop)
+    answerLink === null
+      ? writeMessage('move-accepted-workshop', facts)
+      : moveTextForWorkshop({...facts, answerLink})
+  return messagesTo(booking, workshop, writeMessage('move-customer', facts), forWorkshop)
 }
 
 /** The messages about a cancelled booking. */
 export function cancellationMessages(booking: BookingRow, workshop: WorkshopRow, origin: string): Message[] {
   const facts = factsOf(booking, workshop, origin)
-  return messagesTo(booking, workshop, cancellationTextForCustomer(facts), cancellationTextForWorkshop(facts))
+  const forCustomer = writeMessage('cancellation-customer', facts)
+  return messagesTo(booking, workshop, forCustomer, writeMessage('cancellation-workshop', facts))
 }
 
 /** The message to the workshop after an account deletion; it names no customer. */
-export function ownerlessCancellationMessages(
-  {id, reference, make, model, scheduledDate}: BookingRow,
-  workshop: WorkshopRow,
-): Message[] {
-  const text = ownerlessCancellationText({
-    reference,
-    vehicle: `${make} ${model}`,
-    day: writtenDay(scheduledDate),
-    workshopName: workshop.name,
-  })
-  return messagesToWorkshop({kind: 'booking', bookingId: id}, workshop, text)
+export function ownerlessCancellationMessages(booking: BookingRow, workshop: WorkshopRow): Message[] {
+  return messagesToWorkshop(
+    booking,
+    workshop,
+    writeMessage('cancellation-ownerless', factsOf(booking, workshop)),
+  )
 }
 
 const SLOT_TEXTS: Record<SlotPreference, string> = {
@@ -110,8 +92,8 @@ export function verifiedMessages(
   slot: SlotPreference,
   origin: string,
 ): Message[] {
-  const written = verifiedText(factsOf(booking, workshop, origin), SLOT_TEXTS[slot])
-  return messagesToWorkshop({kind: 'booking', bookingId: booking.id}, workshop, written)
+  const facts = {...factsOf(booking, workshop, origin), slot: SLOT_TEXTS[slot]}
+  return messagesToWorkshop(booking, workshop, writeMessage('verified-workshop', facts))
 }
 
 /** What an agent sends to the customer: to call back, or a link to choose a day, which asks for a code. */
@@ -121,16 +103,22 @@ export function deskMessage(
   message: DeskMessage,
   {origin, supportPhone}: {origin: string; supportPhone: string},
 ): Message {
-  const facts = factsOf(booking, workshop, origin)
-  const written = message === 'PLEASE_CALL' ? pleaseCallText(facts, supportPhone) : chooseDayText(facts)
-  return {kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}
+  const facts = {...factsOf(booking, workshop, origin), supportPhone}
+  const template = message === 'PLEASE_CALL' ? 'please-call-customer' : 'choose-day-customer'
+  return messageToCustomer(booking, writeMessage(template, facts))
 }
 
 /** The message to the customer on the eve. */
 export function reminderMessage(booking: BookingRow, workshop: WorkshopRow, origin: string): Message {
-  const written = reminderText(factsOf(booking, workshop, origin))
-  return {kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}
+  return messageToCustomer(booking, writeMessage('reminder-customer', factsOf(booking, workshop, origin)))
 }
+
+const DECLINED_TEMPLATES = {
+  FULL: 'declined-full',
+  CLOSED: 'declined-closed',
+  NOT_OFFERED: 'declined-not-offered',
+  OTHER: 'declined-other',
+} as const satisfies Record<DeclineReason, string>
 
 /** The message to the customer about the workshop's answer; a confirmation is a stage. */
 export function answerMessages(
@@ -139,19 +127,21 @@ export function answerMessages(
   workshop: WorkshopRow,
   origin: string,
 ): Message[] {
-  if (!booking.shouldSendNotification) return []
-  const written = answerText(answer, booking, factsOf(booking, workshop, origin))
-  return [{kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}]
+  const {proposedDay, scheduledDate, declineReason} = booking
+  const facts = {
+    ...factsOf(booking, workshop, origin),
+    proposedDay: writtenDay(proposedDay ?? scheduledDate),
+  }
+  const template = answer === 'DECLINED' ? DECLINED_TEMPLATES[declineReason ?? 'OTHER'] : 'proposal-customer'
+  return newsForCustomer(booking, writeMessage(template, facts))
 }
 
-function answerText(
-  answer: Exclude<WorkshopAnswer, 'CONFIRMED'>,
-  {proposedDay, scheduledDate, declineReason}: BookingRow,
-  facts: BookingFactsForText,
-): WrittenMessage {
-  if (answer === 'DECLINED') return declinedText(declineReason ?? 'OTHER', facts)
-  return proposalText({...facts, proposedDay: writtenDay(proposedDay ?? scheduledDate)})
-}
+const STAGE_TEMPLATES = {
+  BOOKING_CONFIRMED: 'confirmed-customer',
+  IN_PROGRESS: 'in-progress-customer',
+  WORK_COMPLETE: 'ready-customer',
+  COMPLETED: 'feedback-customer',
+} as const
 
 /** The statuses of which the customer gets a message; of the first, the new booking's message tells. */
 export const REPORTED_STAGES = ['BOOKING_CONFIRMED', 'IN_PROGRESS', 'WORK_COMPLETE', 'COMPLETED'] as const
@@ -163,29 +153,22 @@ export function stageMessages(
   workshop: WorkshopRow,
   origin: string,
 ): Message[] {
-  if (!booking.shouldSendNotification) return []
-  const facts = factsOf(booking, workshop, origin)
-  const written =
-    stage === 'BOOKING_CONFIRMED'
-      ? confirmedText(facts)
-      : stageText(stage, {
-          ...facts,
-          feedbackLink: booking.serviceFeedBackLink ?? `${origin}/consumer/contact`,
-        })
-  return [{kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}]
+  const facts = {
+    ...factsOf(booking, workshop, origin),
+    feedbackLink: booking.serviceFeedBackLink ?? `${origin}/consumer/contact`,
+  }
+  return newsForCustomer(booking, writeMessage(STAGE_TEMPLATES[stage], facts))
 }
 
 /** The messages to the workshop whose proposal the customer has not accepted. */
 export function keptDayMessages(booking: BookingRow, workshop: WorkshopRow, answerLink: string): Message[] {
-  const written = keptDayText({...factsOf(booking, workshop, ''), answerLink})
-  return messagesToWorkshop({kind: 'booking', bookingId: booking.id}, workshop, written)
+  const facts = {...factsOf(booking, workshop), answerLink}
+  return messagesToWorkshop(booking, workshop, writeMessage('proposal-kept', facts))
 }
 
 /** The message to the customer about an estimate. */
 export function estimateMessages(booking: BookingRow, workshop: WorkshopRow, origin: string): Message[] {
-  if (!booking.shouldSendNotification) return []
-  const written = estimateTextForCustomer(factsOf(booking, workshop, origin))
-  return [{kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}]
+  return newsForCustomer(booking, writeMessage('estimate-customer', factsOf(booking, workshop, origin)))
 }
 
 /** The messages to the workshop about the customer's answer to the newest estimate. */
@@ -194,19 +177,13 @@ export function estimateAnswerMessages(
   workshop: WorkshopRow,
   answer: EstimateAnswer['answer'],
 ): Message[] {
-  const {id, reference, firstName, lastName, make, model, estimateRevision: revision} = booking
-  const written = estimateAnswerText(answer, {
-    revision,
-    reference,
-    firstName,
-    lastName,
-    vehicle: `${make} ${model}`,
-    workshopName: workshop.name,
-  })
-  return messagesToWorkshop({kind: 'booking', bookingId: id}, workshop, written)
+  const facts = {...factsOf(booking, workshop), revision: String(booking.estimateRevision)}
+  const template = answer === 'APPROVED' ? 'estimate-approved' : 'estimate-declined'
+  return messagesToWorkshop(booking, workshop, writeMessage(template, facts))
 }
 
-function factsOf(booking: ReportedBooking, workshop: WorkshopRow, origin: string): BookingFactsForText {
+/** `origin` is for the link to the booking, which a message to a workshop does not have. */
+function factsOf(booking: ReportedBooking, workshop: WorkshopRow, origin = ''): BookingFactsForText {
   const {id, reference, firstName, lastName, phone, make, model, notes, scheduledDate, pickup} = booking
   return {
     reference,
@@ -223,28 +200,34 @@ function factsOf(booking: ReportedBooking, workshop: WorkshopRow, origin: string
   }
 }
 
+const about = ({id}: ReportedBooking) => ({kind: 'booking', bookingId: id}) as const
+
+function messageToCustomer(booking: ReportedBooking, written: WrittenMessage): Message {
+  return {...about(booking), to: booking.phone, channel: 'sms', ...written}
+}
+
 /** A silent campaign suppresses the customer's message, never the workshop's (ruling 40). */
+function newsForCustomer(booking: ReportedBooking, written: WrittenMessage): Message[] {
+  return booking.shouldSendNotification ? [messageToCustomer(booking, written)] : []
+}
+
 function messagesTo(
-  {id, phone, shouldSendNotification}: ReportedBooking,
+  booking: ReportedBooking,
   workshop: WorkshopRow,
   forCustomer: WrittenMessage,
   forWorkshop: WrittenMessage,
 ): Message[] {
-  const about = {kind: 'booking', bookingId: id} as const
-  return [
-    ...(shouldSendNotification ? [{...about, to: phone, channel: 'sms' as const, ...forCustomer}] : []),
-    ...messagesToWorkshop(about, workshop, forWorkshop),
-  ]
+  return [...newsForCustomer(booking, forCustomer), ...messagesToWorkshop(booking, workshop, forWorkshop)]
 }
 
 function messagesToWorkshop(
-  about: Pick<Message, 'kind' | 'bookingId'>,
+  booking: ReportedBooking,
   {leadPhoneNumber, phoneNumber1, email}: WorkshopRow,
   written: WrittenMessage,
 ): Message[] {
   const phone = leadPhoneNumber ?? phoneNumber1
   return [
-    ...(phone === null ? [] : [{...about, to: phone, channel: 'sms' as const, ...written}]),
-    ...(email === null ? [] : [{...about, to: email, channel: 'email' as const, ...written}]),
+    ...(phone === null ? [] : [{...about(booking), to: phone, channel: 'sms' as const, ...written}]),
+    ...(email === null ? [] : [{...about(booking), to: email, channel: 'email' as const, ...written}]),
   ]
 }

@@ -50,7 +50,7 @@ export function registeredTemplates(
   ids: TemplateIds | undefined,
   whatsapp: WhatsappTemplates | undefined,
 ): string[] {
-  return Object.entries(MESSAGE_TEMPLATES).flatMap(([name, texts]) =>
+  return MESSAGE_TEMPLATES.flatMap(([name, texts]) =>
     Object.entries(texts).map(([language, text]) => {
       const approved = whatsapp?.get(name)
       const known = [

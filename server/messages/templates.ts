@@ -1,40 +1,38 @@
 import {afterQuietHours} from '../../domain/quiet-hours.ts'
 
-/** Each gap of a text, as the register of templates (DLT) has it. */
-const GAP = '{#var#}'
+/** A gap of a text, with the name of what stands in it. */
+const GAP = /\{(\w+)\}/g
 
-const MESSAGE_LANGUAGES = ['en'] as const
+type MessageLanguage = 'en'
 
-export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
-
-const ANSWER = ' Confirm, propose another day or decline: {#var#}'
-const NEW_BOOKING = 'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}.'
+const ANSWER = ' Confirm, propose another day or decline: {answerLink}'
+const NEW_BOOKING =
+  'New booking {reference} for {workshopName}: {firstName} {lastName}, {phone}, {vehicle}, on {day}.'
 const MOVED_BOOKING =
-  'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}.'
-const DECLINED = 'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} is cancelled: {#var#}'
-const DECLINED_NEXT = ' Choose another day or workshop: {#var#}'
-const NOTES = ' The customer writes: {#var#}'
-const PICKUP = ' Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}).'
-const INSTRUCTIONS = ' For the pickup: {#var#}'
+  'Booking {reference} for {workshopName} has moved from {dayBefore} to {day}: {firstName} {lastName}, {phone}, {vehicle}.'
+const DECLINED =
+  'Hello {firstName}, your booking {reference} for {vehicle} on {day} is cancelled: {workshopName}'
+const DECLINED_NEXT = ' Choose another day or workshop: {link}'
+const NOTES = ' The customer writes: {notes}'
+const PICKUP =
+  ' Pick the car up at {pickupAddress} (map: https://www.google.com/maps/search/?api=1&query={pickupPosition}).'
+const INSTRUCTIONS = ' For the pickup: {pickupInstructions}'
 
-/**
- * The texts of all messages that leave the product, as an operator registers them. Indian carriers drop an SMS that
- * differs from its template in one character outside the gaps.
- */
-export const MESSAGE_TEMPLATES = {
+/** The texts of all messages that leave the product. */
+const TEXTS = {
   'one-time-code': {
     // The last line lets a browser offer the code on our site (WebOTP).
-    en: '{#var#} is your Pahiya code {#var#}. It works once, for 10 minutes. Never share it.\n\n@{#var#} #{#var#}',
+    en: '{code} is your Pahiya code {purpose}. It works once, for 10 minutes. Never share it.\n\n@{host} #{code}',
   },
   'one-time-code-whatsapp': {
     // The text of WhatsApp for all codes, which no sender may change.
-    en: '{#var#} is your verification code. For your security, do not share this code.',
+    en: '{code} is your verification code. For your security, do not share this code.',
   },
   'one-time-code-voice': {
-    en: 'Your Pahiya code {#var#} is: {#var#}. Once more: {#var#}. Never share it.',
+    en: 'Your Pahiya code {purpose} is: {spokenCode}. Once more: {spokenCode}. Never share it.',
   },
   'booking-customer': {
-    en: 'Hello {#var#}, your request {#var#} for {#var#} on {#var#} is with {#var#}, {#var#}. See it at {#var#}',
+    en: 'Hello {firstName}, your request {reference} for {vehicle} on {day} is with {workshopName}, {workshopAddress}. See it at {link}',
   },
   'booking-workshop': {en: `${NEW_BOOKING}${ANSWER}`},
   'booking-workshop-notes': {en: `${NEW_BOOKING}${NOTES}${ANSWER}`},
@@ -45,80 +43,88 @@ export const MESSAGE_TEMPLATES = {
     en: `${NEW_BOOKING}${NOTES}${PICKUP}${INSTRUCTIONS}${ANSWER}`,
   },
   'move-customer': {
-    en: 'Hello {#var#}, your booking {#var#} for {#var#} with {#var#} has moved from {#var#} to {#var#}. See it at {#var#}',
+    en: 'Hello {firstName}, your booking {reference} for {vehicle} with {workshopName} has moved from {dayBefore} to {day}. See it at {link}',
   },
   'move-workshop': {en: `${MOVED_BOOKING}${ANSWER}`},
   'move-workshop-pickup': {en: `${MOVED_BOOKING}${PICKUP}${ANSWER}`},
   'move-workshop-pickup-instructions': {en: `${MOVED_BOOKING}${PICKUP}${INSTRUCTIONS}${ANSWER}`},
   'move-accepted-workshop': {
-    en: 'The customer of booking {#var#} for {#var#} comes on {#var#}, as you proposed: {#var#} {#var#}, {#var#}, {#var#}. The booking is confirmed.',
+    en: 'The customer of booking {reference} for {workshopName} comes on {day}, as you proposed: {firstName} {lastName}, {phone}, {vehicle}. The booking is confirmed.',
   },
   'cancellation-customer': {
-    en: 'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} with {#var#} is cancelled. See it at {#var#}',
+    en: 'Hello {firstName}, your booking {reference} for {vehicle} on {day} with {workshopName} is cancelled. See it at {link}',
   },
   'cancellation-workshop': {
-    en: 'Booking {#var#} for {#var#} on {#var#} is cancelled: {#var#} {#var#}, {#var#}, {#var#}.',
+    en: 'Booking {reference} for {workshopName} on {day} is cancelled: {firstName} {lastName}, {phone}, {vehicle}.',
   },
   'cancellation-ownerless': {
-    en: 'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
+    en: 'Booking {reference} for {workshopName} on {day} is cancelled ({vehicle}): the customer has deleted the account.',
   },
   'confirmed-customer': {
-    en: 'Hello {#var#}, {#var#} has confirmed your booking {#var#} for {#var#} on {#var#}. See it at {#var#}',
+    en: 'Hello {firstName}, {workshopName} has confirmed your booking {reference} for {vehicle} on {day}. See it at {link}',
   },
   'in-progress-customer': {
-    en: 'Hello {#var#}, your {#var#} is in the workshop {#var#}, booking {#var#}. See how it goes at {#var#}',
+    en: 'Hello {firstName}, your {vehicle} is in the workshop {workshopName}, booking {reference}. See how it goes at {link}',
   },
   'ready-customer': {
-    en: 'Hello {#var#}, your {#var#} is ready at {#var#}, {#var#}. Booking {#var#}: {#var#}',
+    en: 'Hello {firstName}, your {vehicle} is ready at {workshopName}, {workshopAddress}. Booking {reference}: {link}',
   },
   'feedback-customer': {
-    en: 'Hello {#var#}, how was the service of your {#var#} at {#var#}, booking {#var#}? Tell us: {#var#}',
+    en: 'Hello {firstName}, how was the service of your {vehicle} at {workshopName}, booking {reference}? Tell us: {feedbackLink}',
   },
   'proposal-customer': {
-    en: 'Hello {#var#}, {#var#} cannot take your {#var#} on {#var#} (booking {#var#}) and proposes {#var#}. Accept it, keep your day or cancel: {#var#}',
+    en: 'Hello {firstName}, {workshopName} cannot take your {vehicle} on {day} (booking {reference}) and proposes {proposedDay}. Accept it, keep your day or cancel: {link}',
   },
   'proposal-kept': {
-    en: 'The customer keeps the day of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Confirm, propose another day or decline: {#var#}',
+    en: 'The customer keeps the day of booking {reference} for {workshopName}: {firstName} {lastName}, {phone}, {vehicle}, on {day}. Confirm, propose another day or decline: {answerLink}',
   },
   'declined-full': {en: `${DECLINED} has no place left on this day.${DECLINED_NEXT}`},
   'declined-closed': {en: `${DECLINED} is closed on this day.${DECLINED_NEXT}`},
   'declined-not-offered': {en: `${DECLINED} does not do this work.${DECLINED_NEXT}`},
   'declined-other': {en: `${DECLINED} cannot take it.${DECLINED_NEXT}`},
   'reminder-customer': {
-    en: 'Hello {#var#}, {#var#} expects your {#var#} tomorrow, {#var#}, at {#var#}. Booking {#var#}: {#var#}',
+    en: 'Hello {firstName}, {workshopName} expects your {vehicle} tomorrow, {day}, at {workshopAddress}. Booking {reference}: {link}',
   },
   'estimate-customer': {
-    en: 'Hello {#var#}, {#var#} has sent an estimate for {#var#}, booking {#var#}. Read and answer it at {#var#}',
+    en: 'Hello {firstName}, {workshopName} has sent an estimate for {vehicle}, booking {reference}. Read and answer it at {link}',
   },
   'estimate-approved': {
-    en: 'The customer has approved estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
+    en: 'The customer has approved estimate {revision} of booking {reference} for {workshopName}: {firstName} {lastName}, {vehicle}.',
   },
   'estimate-declined': {
-    en: 'The customer has declined estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
+    en: 'The customer has declined estimate {revision} of booking {reference} for {workshopName}: {firstName} {lastName}, {vehicle}.',
   },
   'verified-workshop': {
-    en: 'The customer of booking {#var#} for {#var#} comes on {#var#}, {#var#}: {#var#} {#var#}, {#var#}.',
+    en: 'The customer of booking {reference} for {workshopName} comes on {day}, {slot}: {firstName} {lastName}, {vehicle}.',
   },
   'please-call-customer': {
-    en: 'Hello {#var#}, we could not reach you about booking {#var#} for {#var#} on {#var#} with {#var#}. Please call us: {#var#}',
+    en: 'Hello {firstName}, we could not reach you about booking {reference} for {vehicle} on {day} with {workshopName}. Please call us: {supportPhone}',
   },
   'choose-day-customer': {
-    en: 'Hello {#var#}, choose another day for your booking {#var#} for {#var#} with {#var#}: {#var#}',
+    en: 'Hello {firstName}, choose another day for your booking {reference} for {vehicle} with {workshopName}: {link}',
   },
   'launch-notice': {
-    en: '{#var#} has opened {#var#} km from the place you asked us about: {#var#}. See it and book: {#var#} No more notices: {#var#}',
+    en: '{workshopName} has opened {distance} km from the place you asked us about: {workshopAddress}. See it and book: {link} No more notices: {unsubscribeLink}',
   },
   'free-day-notice': {
-    en: '{#var#} has a free day again: {#var#}. Book it: {#var#} No more notices: {#var#}',
+    en: '{workshopName} has a free day again: {day}. Book it: {link} No more notices: {unsubscribeLink}',
   },
-  question: {en: 'Question from {#var#}:\n\n{#var#}'},
+  question: {en: 'Question from {contact}:\n\n{question}'},
 } as const satisfies Record<string, Record<MessageLanguage, string>>
 
-export type TemplateName = keyof typeof MESSAGE_TEMPLATES
+export type TemplateName = keyof typeof TEXTS
 
 export function isTemplateName(name: string): name is TemplateName {
-  return Object.hasOwn(MESSAGE_TEMPLATES, name)
+  return Object.hasOwn(TEXTS, name)
 }
+
+/**
+ * The texts as an operator registers them (DLT), without the names of the gaps. Indian carriers drop an SMS that
+ * differs from its template in one character outside the gaps.
+ */
+export const MESSAGE_TEMPLATES = Object.entries(TEXTS).map(
+  ([name, {en}]) => [name, {en: en.replaceAll(GAP, '{#var#}')}] as const,
+)
 
 /** What a message says. */
 export interface WrittenMessage {
@@ -129,17 +135,27 @@ export interface WrittenMessage {
   text: string
 }
 
-/** @throws {Error} unless there are as many variables as gaps */
-export function writeMessage(
-  template: TemplateName,
-  variables: readonly string[],
-  language: MessageLanguage = 'en',
+type GapIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | GapIn<Rest>
+  : never
+
+/** A text for each gap of the template; other facts are left out. */
+type FactsOf<Template extends TemplateName> = Record<GapIn<(typeof TEXTS)[Template]['en']>, string> &
+  Record<string, unknown>
+
+/** @throws {Error} where a gap has no text, which the compiler refuses, too */
+export function writeMessage<Template extends TemplateName>(
+  template: Template,
+  facts: FactsOf<Template>,
 ): WrittenMessage {
-  const [start = '', ...parts] = MESSAGE_TEMPLATES[template][language].split(GAP)
-  if (parts.length !== variables.length)
-    throw new Error(`the template ${template} has ${parts.length} gaps, not ${variables.length}`)
-  const text = start + parts.map((part, index) => `${variables[index]}${part}`).join('')
-  return {template, language, variables, text}
+  const variables: string[] = []
+  const text = TEXTS[template].en.replaceAll(GAP, (_, name: string) => {
+    const variable = facts[name]
+    if (typeof variable !== 'string') throw new Error(`the template ${template} has no text for {${name}}`)
+    variables.push(variable)
+    return variable
+  })
+  return {template, language: 'en', variables, text}
 }
 
 /** News for a customer that can wait until the morning: no answer to what they have just done, and not urgent. */

@@ -8,7 +8,7 @@ import type {CallLimits} from '../http/call-limits.ts'
 import {Refusal} from '../http/refusal.ts'
 import {serve} from '../http/serve.ts'
 import type {Outbox} from '../messages/outbox.ts'
-import {questionText} from '../messages/texts.ts'
+import {writeMessage} from '../messages/templates.ts'
 
 interface QuestionDependencies {
   kysely: Database['kysely']
@@ -36,7 +36,7 @@ export function questionRoutes(
       to: supportEmail,
       channel: 'email',
       kind: 'question',
-      ...questionText({contact, question}),
+      ...writeMessage('question', {contact, question}),
       bookingId: null,
     } as const
     await kysely

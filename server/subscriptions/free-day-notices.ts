@@ -3,7 +3,8 @@ import {bookableWindow, type IndiaDay, indiaDay} from '../../domain/booking/book
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Message} from '../messages/outbox.ts'
-import {freeDayNoticeText, writtenDay} from '../messages/texts.ts'
+import {writeMessage} from '../messages/templates.ts'
+import {writtenDay} from '../messages/texts.ts'
 import {freeDays} from '../workshops/free-days.ts'
 import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
 import {createNoticeRepository} from './notice-repository.ts'
@@ -37,9 +38,10 @@ export function createFreeDayNotices(clock: ServerClock, write: NoticeWriter, or
     return channels
   }
 
+  /** As the launch notice, it contains no text typed by the subscriber. */
   function textOf({name, serialId}: {name: string; serialId: string}, day: IndiaDay) {
     const link = `${origin}/w/${serialId}`
     return (unsubscribeLink: string) =>
-      freeDayNoticeText({workshopName: name, day: writtenDay(day), link, unsubscribeLink})
+      writeMessage('free-day-notice', {workshopName: name, day: writtenDay(day), link, unsubscribeLink})
   }
 }

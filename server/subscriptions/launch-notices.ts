@@ -3,7 +3,7 @@ import {distanceKm} from '../../domain/place/position.ts'
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Message, Outbox} from '../messages/outbox.ts'
-import {launchNoticeText} from '../messages/texts.ts'
+import {writeMessage} from '../messages/templates.ts'
 import type {Secrets} from '../secrets.ts'
 import {createFreeDayNotices} from './free-day-notices.ts'
 import {createNoticeRepository, type DueNotice} from './notice-repository.ts'
@@ -31,14 +31,15 @@ export function createLaunchNotices(
   const write = createNoticeWriter(clock, secrets, outbox, origin)
   const sendOfFreeDays = createFreeDayNotices(clock, write, origin)
 
+  /** Contains no text typed by the subscriber, so that nobody can send words to a stranger through us. */
   function textOf(due: DueNotice) {
     const facts = {
       workshopName: due.workshopName,
       workshopAddress: due.workshopAddress,
-      distanceKm: distanceKm(placeOf(due), {lat: due.workshopLatitude, lng: due.workshopLongitude}),
+      distance: distanceKm(placeOf(due), {lat: due.workshopLatitude, lng: due.workshopLongitude}).toFixed(1),
       link: `${origin}/consumer/workshops?coords=${coordsOf(due)}`,
     }
-    return (unsubscribeLink: string) => launchNoticeText({...facts, unsubscribeLink})
+    return (unsubscribeLink: string) => writeMessage('launch-notice', {...facts, unsubscribeLink})
   }
 
   async function sendOfOpenings(transaction: Transaction<Tables>): Promise<Message['channel'][]> {

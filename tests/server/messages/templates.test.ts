@@ -1,31 +1,12 @@
 import {describe, expect, it} from 'vitest'
 import {templateIds} from '../../../server/messages/template-ids.ts'
-import {MESSAGE_TEMPLATES, type WrittenMessage, writeMessage} from '../../../server/messages/templates.ts'
 import {
-  acceptedTextForWorkshop,
-  bookingTextForCustomer,
-  bookingTextForWorkshop,
-  cancellationTextForCustomer,
-  cancellationTextForWorkshop,
-  chooseDayText,
-  codeText,
-  confirmedText,
-  declinedText,
-  estimateAnswerText,
-  estimateTextForCustomer,
-  freeDayNoticeText,
-  keptDayText,
-  launchNoticeText,
-  moveTextForCustomer,
-  moveTextForWorkshop,
-  ownerlessCancellationText,
-  pleaseCallText,
-  proposalText,
-  questionText,
-  reminderText,
-  stageText,
-  verifiedText,
-} from '../../../server/messages/texts.ts'
+  MESSAGE_TEMPLATES,
+  type TemplateName,
+  type WrittenMessage,
+  writeMessage,
+} from '../../../server/messages/templates.ts'
+import {bookingTextForWorkshop, codeText, moveTextForWorkshop} from '../../../server/messages/texts.ts'
 
 const NO_PICKUP = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
 const PICKUP = {
@@ -65,7 +46,7 @@ const NOTICE = {
 }
 
 /** Of each template: how an operator registers it, a message by it, and that message. */
-const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, string][] = [
+const REGISTERED: [TemplateName, string, WrittenMessage, string][] = [
   [
     'one-time-code',
     '{#var#} is your Pahiya code {#var#}. It works once, for 10 minutes. Never share it.\n\n@{#var#} #{#var#}',
@@ -87,7 +68,7 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
   [
     'booking-customer',
     'Hello {#var#}, your request {#var#} for {#var#} on {#var#} is with {#var#}, {#var#}. See it at {#var#}',
-    bookingTextForCustomer(FACTS),
+    writeMessage('booking-customer', FACTS),
     'Hello Asha, your request PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 is with Sharma Motors, Baner, Pune. See it at https://pahiya.example/consumer/booking/1',
   ],
   [
@@ -129,7 +110,7 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
   [
     'move-customer',
     'Hello {#var#}, your booking {#var#} for {#var#} with {#var#} has moved from {#var#} to {#var#}. See it at {#var#}',
-    moveTextForCustomer(FACTS),
+    writeMessage('move-customer', FACTS),
     'Hello Asha, your booking PB-1 for Maruti Suzuki Swift with Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026. See it at https://pahiya.example/consumer/booking/1',
   ],
   [
@@ -153,145 +134,145 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
   [
     'move-accepted-workshop',
     'The customer of booking {#var#} for {#var#} comes on {#var#}, as you proposed: {#var#} {#var#}, {#var#}, {#var#}. The booking is confirmed.',
-    acceptedTextForWorkshop(FACTS),
+    writeMessage('move-accepted-workshop', FACTS),
     'The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, as you proposed: Asha Rao, +919810012345, Maruti Suzuki Swift. The booking is confirmed.',
   ],
   [
     'cancellation-customer',
     'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} with {#var#} is cancelled. See it at {#var#}',
-    cancellationTextForCustomer(FACTS),
+    writeMessage('cancellation-customer', FACTS),
     'Hello Asha, your booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 with Sharma Motors is cancelled. See it at https://pahiya.example/consumer/booking/1',
   ],
   [
     'cancellation-workshop',
     'Booking {#var#} for {#var#} on {#var#} is cancelled: {#var#} {#var#}, {#var#}, {#var#}.',
-    cancellationTextForWorkshop(FACTS),
+    writeMessage('cancellation-workshop', FACTS),
     'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled: Asha Rao, +919810012345, Maruti Suzuki Swift.',
   ],
   [
     'cancellation-ownerless',
     'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
-    ownerlessCancellationText(FACTS),
+    writeMessage('cancellation-ownerless', FACTS),
     'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled (Maruti Suzuki Swift): the customer has deleted the account.',
   ],
   [
     'confirmed-customer',
     'Hello {#var#}, {#var#} has confirmed your booking {#var#} for {#var#} on {#var#}. See it at {#var#}',
-    confirmedText(FACTS),
+    writeMessage('confirmed-customer', FACTS),
     'Hello Asha, Sharma Motors has confirmed your booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026. See it at https://pahiya.example/consumer/booking/1',
   ],
   [
     'in-progress-customer',
     'Hello {#var#}, your {#var#} is in the workshop {#var#}, booking {#var#}. See how it goes at {#var#}',
-    stageText('IN_PROGRESS', FED_BACK),
+    writeMessage('in-progress-customer', FED_BACK),
     'Hello Asha, your Maruti Suzuki Swift is in the workshop Sharma Motors, booking PB-1. See how it goes at https://pahiya.example/consumer/booking/1',
   ],
   [
     'ready-customer',
     'Hello {#var#}, your {#var#} is ready at {#var#}, {#var#}. Booking {#var#}: {#var#}',
-    stageText('WORK_COMPLETE', FED_BACK),
+    writeMessage('ready-customer', FED_BACK),
     'Hello Asha, your Maruti Suzuki Swift is ready at Sharma Motors, Baner, Pune. Booking PB-1: https://pahiya.example/consumer/booking/1',
   ],
   [
     'feedback-customer',
     'Hello {#var#}, how was the service of your {#var#} at {#var#}, booking {#var#}? Tell us: {#var#}',
-    stageText('COMPLETED', FED_BACK),
+    writeMessage('feedback-customer', FED_BACK),
     'Hello Asha, how was the service of your Maruti Suzuki Swift at Sharma Motors, booking PB-1? Tell us: https://pahiya.example/consumer/contact',
   ],
   [
     'proposal-customer',
     'Hello {#var#}, {#var#} cannot take your {#var#} on {#var#} (booking {#var#}) and proposes {#var#}. Accept it, keep your day or cancel: {#var#}',
-    proposalText({...FACTS, proposedDay: 'Friday, 13 March 2026'}),
+    writeMessage('proposal-customer', {...FACTS, proposedDay: 'Friday, 13 March 2026'}),
     'Hello Asha, Sharma Motors cannot take your Maruti Suzuki Swift on Wednesday, 11 March 2026 (booking PB-1) and proposes Friday, 13 March 2026. Accept it, keep your day or cancel: https://pahiya.example/consumer/booking/1',
   ],
   [
     'proposal-kept',
     'The customer keeps the day of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Confirm, propose another day or decline: {#var#}',
-    keptDayText(FACTS),
+    writeMessage('proposal-kept', FACTS),
     'The customer keeps the day of booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'declined-full',
     'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} is cancelled: {#var#} has no place left on this day. Choose another day or workshop: {#var#}',
-    declinedText('FULL', FACTS),
+    writeMessage('declined-full', FACTS),
     'Hello Asha, your booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 is cancelled: Sharma Motors has no place left on this day. Choose another day or workshop: https://pahiya.example/consumer/booking/1',
   ],
   [
     'declined-closed',
     'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} is cancelled: {#var#} is closed on this day. Choose another day or workshop: {#var#}',
-    declinedText('CLOSED', FACTS),
+    writeMessage('declined-closed', FACTS),
     'Hello Asha, your booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 is cancelled: Sharma Motors is closed on this day. Choose another day or workshop: https://pahiya.example/consumer/booking/1',
   ],
   [
     'declined-not-offered',
     'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} is cancelled: {#var#} does not do this work. Choose another day or workshop: {#var#}',
-    declinedText('NOT_OFFERED', FACTS),
+    writeMessage('declined-not-offered', FACTS),
     'Hello Asha, your booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 is cancelled: Sharma Motors does not do this work. Choose another day or workshop: https://pahiya.example/consumer/booking/1',
   ],
   [
     'declined-other',
     'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} is cancelled: {#var#} cannot take it. Choose another day or workshop: {#var#}',
-    declinedText('OTHER', FACTS),
+    writeMessage('declined-other', FACTS),
     'Hello Asha, your booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 is cancelled: Sharma Motors cannot take it. Choose another day or workshop: https://pahiya.example/consumer/booking/1',
   ],
   [
     'reminder-customer',
     'Hello {#var#}, {#var#} expects your {#var#} tomorrow, {#var#}, at {#var#}. Booking {#var#}: {#var#}',
-    reminderText(FACTS),
+    writeMessage('reminder-customer', FACTS),
     'Hello Asha, Sharma Motors expects your Maruti Suzuki Swift tomorrow, Wednesday, 11 March 2026, at Baner, Pune. Booking PB-1: https://pahiya.example/consumer/booking/1',
   ],
   [
     'estimate-customer',
     'Hello {#var#}, {#var#} has sent an estimate for {#var#}, booking {#var#}. Read and answer it at {#var#}',
-    estimateTextForCustomer(FACTS),
+    writeMessage('estimate-customer', FACTS),
     'Hello Asha, Sharma Motors has sent an estimate for Maruti Suzuki Swift, booking PB-1. Read and answer it at https://pahiya.example/consumer/booking/1',
   ],
   [
     'estimate-approved',
     'The customer has approved estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
-    estimateAnswerText('APPROVED', {...FACTS, revision: 2}),
+    writeMessage('estimate-approved', {...FACTS, revision: '2'}),
     'The customer has approved estimate 2 of booking PB-1 for Sharma Motors: Asha Rao, Maruti Suzuki Swift.',
   ],
   [
     'estimate-declined',
     'The customer has declined estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
-    estimateAnswerText('DECLINED', {...FACTS, revision: 2}),
+    writeMessage('estimate-declined', {...FACTS, revision: '2'}),
     'The customer has declined estimate 2 of booking PB-1 for Sharma Motors: Asha Rao, Maruti Suzuki Swift.',
   ],
   [
     'verified-workshop',
     'The customer of booking {#var#} for {#var#} comes on {#var#}, {#var#}: {#var#} {#var#}, {#var#}.',
-    verifiedText(FACTS, 'in the morning (10am-12pm)'),
+    writeMessage('verified-workshop', {...FACTS, slot: 'in the morning (10am-12pm)'}),
     'The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, in the morning (10am-12pm): Asha Rao, Maruti Suzuki Swift.',
   ],
   [
     'please-call-customer',
     'Hello {#var#}, we could not reach you about booking {#var#} for {#var#} on {#var#} with {#var#}. Please call us: {#var#}',
-    pleaseCallText(FACTS, '18000000100'),
+    writeMessage('please-call-customer', {...FACTS, supportPhone: '18000000100'}),
     'Hello Asha, we could not reach you about booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 with Sharma Motors. Please call us: 18000000100',
   ],
   [
     'choose-day-customer',
     'Hello {#var#}, choose another day for your booking {#var#} for {#var#} with {#var#}: {#var#}',
-    chooseDayText(FACTS),
+    writeMessage('choose-day-customer', FACTS),
     'Hello Asha, choose another day for your booking PB-1 for Maruti Suzuki Swift with Sharma Motors: https://pahiya.example/consumer/booking/1',
   ],
   [
     'launch-notice',
     '{#var#} has opened {#var#} km from the place you asked us about: {#var#}. See it and book: {#var#} No more notices: {#var#}',
-    launchNoticeText({...NOTICE, workshopAddress: 'Baner, Pune', distanceKm: 2.04}),
+    writeMessage('launch-notice', {...NOTICE, workshopAddress: 'Baner, Pune', distance: '2.0'}),
     'Sharma Motors has opened 2.0 km from the place you asked us about: Baner, Pune. See it and book: https://a.example No more notices: https://b.example',
   ],
   [
     'free-day-notice',
     '{#var#} has a free day again: {#var#}. Book it: {#var#} No more notices: {#var#}',
-    freeDayNoticeText({...NOTICE, day: 'Wednesday, 11 March 2026'}),
+    writeMessage('free-day-notice', {...NOTICE, day: 'Wednesday, 11 March 2026'}),
     'Sharma Motors has a free day again: Wednesday, 11 March 2026. Book it: https://a.example No more notices: https://b.example',
   ],
   [
     'question',
     'Question from {#var#}:\n\n{#var#}',
-    questionText({contact: 'asha@mail.example', question: 'Where?'}),
+    writeMessage('question', {contact: 'asha@mail.example', question: 'Where?'}),
     'Question from asha@mail.example:\n\nWhere?',
   ],
 ]
@@ -299,7 +280,7 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
 describe('The registered templates', () => {
   it('are these, in English, the language of every message', () => {
     const registered = REGISTERED.map(([name, template]) => [name, {en: template}])
-    expect(Object.entries(MESSAGE_TEMPLATES)).toEqual(registered)
+    expect(MESSAGE_TEMPLATES).toEqual(registered)
   })
 
   it.each(REGISTERED)('%s: a message is its template character by character outside the gaps', (...each) => {
@@ -311,8 +292,11 @@ describe('The registered templates', () => {
     expect(rejoined.join('')).toBe(text)
   })
 
-  it('refuse a message with another number of variables than gaps', () => {
-    expect(() => writeMessage('question', ['one'])).toThrow('the template question has 2 gaps, not 1')
+  it('take the text of each gap from the facts, in the order of the gaps, and refuse a missing one', () => {
+    const {variables} = writeMessage('question', {question: 'Where?', contact: 'asha@mail.example'})
+    expect(variables).toEqual(['asha@mail.example', 'Where?'])
+    // @ts-expect-error a fact is missing
+    expect(() => writeMessage('question', {contact: 'one'})).toThrow('question has no text for {question}')
   })
 })
 
