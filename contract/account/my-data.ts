@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {endpoint} from '../wire/endpoint.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 import {nothing} from '../wire/shared.ts'
 
 const facts = z.record(z.string(), z.unknown())
@@ -8,10 +8,8 @@ const facts = z.record(z.string(), z.unknown())
  * All data stored about a consumer. Headers: Authorization, and refID and otp with a fresh code (no grant).
  */
 export const myData = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/consumers/my-data',
-  query: nothing,
-  body: nothing,
   answer: z.object({
     /** ISO 8601. */
     preparedAt: z.string(),

@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {endpoint, type Upload} from '../wire/endpoint.ts'
+import {endpoint, reading, type Upload} from '../wire/endpoint.ts'
 import {line, maximumLength, nothing} from '../wire/shared.ts'
 
 /** Limits for each consumer. */
@@ -70,10 +70,8 @@ export const DELETED_IMAGE = 'deleted'
 
 /** The consumer's own profile; header Authorization. */
 export const myProfile = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/consumers/my-profile',
-  query: nothing,
-  body: nothing,
   answer: profile,
 })
 
@@ -101,10 +99,8 @@ export type ProfileChanges = Omit<z.infer<typeof updateProfile.body>, 'version'>
 
 /** When each car is due for service, by registration without spaces; header Authorization. */
 export const serviceReminders = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/consumers/reminders',
-  query: nothing,
-  body: nothing,
   answer: z.record(
     z.string(),
     z.object({

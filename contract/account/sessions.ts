@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {endpoint} from '../wire/endpoint.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 import {line, nothing} from '../wire/shared.ts'
 
 /**
@@ -51,19 +51,15 @@ export const exchangeSignInCode = endpoint({
 
 /** Answers a new token for a validly signed one, expired or not, while its session exists (ruling 37). */
 export const refreshToken = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/auth/refresh',
-  query: nothing,
-  body: nothing,
   answer: z.object({idToken: z.nullable(z.string())}),
 })
 
 /** The consumer's sessions that have not ended, the newest use first. */
 export const ownSessions = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/consumers/sessions',
-  query: nothing,
-  body: nothing,
   answer: z.object({
     sessions: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {endpoint} from '../wire/endpoint.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 import {nothing} from '../wire/shared.ts'
 
 /** Where a person was asked. */
@@ -16,10 +16,8 @@ const answer = z.object({
 
 /** Whether the phone gets news of its bookings on WhatsApp. */
 export const readWhatsapp = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/consumers/whatsapp',
-  query: nothing,
-  body: z.optional(nothing),
   answer,
 })
 

@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
 import {HISTORY_DIRECTIONS, HISTORY_ORDERS} from '../../domain/booking/booking-history.ts'
-import {endpoint} from '../wire/endpoint.ts'
-import {line, maximumLength, nothing} from '../wire/shared.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
+import {line, maximumLength} from '../wire/shared.ts'
 
 const list = z.string().check(maximumLength(2000))
 const wholeNumber = (pattern: RegExp) => z.optional(z.string().check(z.regex(pattern)))
@@ -33,7 +33,7 @@ export type HistoryRow = z.infer<typeof bookingRow>
  * The bookings of the person in the header Authorization; `rows` and `tasks` are the same list (ruling 33).
  */
 export const bookingHistory = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/consumers/bookings',
   query: z.object({
     /** From 1, with `limit` up to 100; or else `pageIndex` from 0 with `pageSize`. */
@@ -48,7 +48,6 @@ export const bookingHistory = endpoint({
     sortBy: z.optional(z.enum(HISTORY_ORDERS)),
     sortDirection: z.optional(z.enum(HISTORY_DIRECTIONS)),
   }),
-  body: nothing,
   answer: z.object({
     rows: z.optional(z.array(bookingRow)),
     tasks: z.optional(z.array(bookingRow)),

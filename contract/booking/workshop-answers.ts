@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 import {DECLINE_REASONS, WORKSHOP_ANSWERS} from '../../domain/booking/workshop-answer.ts'
-import {endpoint} from '../wire/endpoint.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 import {line, nothing, omittable, wireDay} from '../wire/shared.ts'
 
 /** Why a link can no longer be used; `OPEN`: it can. */
@@ -20,10 +20,9 @@ export type GivenAnswer = z.infer<typeof answerBooking.body>
 
 /** The booking behind the link in a workshop's message. It changes nothing: previews of links read it too. */
 export const readAnswerLink = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/workshop-answers/:token',
   query: z.object({token}),
-  body: z.optional(nothing),
   answer: z.object({
     state: z.enum(LINK_STATES),
     reference: z.string(),

@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {endpoint} from '../wire/endpoint.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 import {line, maximumLength, nothing, omittable} from '../wire/shared.ts'
 
 const role = z.enum(['call_centre_agent', 'call_centre_lead'])
@@ -24,10 +24,8 @@ export type DeskAgent = z.infer<typeof agent>
 
 /** The agents and leads of the call centre; for a lead alone, as is all below. */
 export const deskAgents = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/desk/agents',
-  query: nothing,
-  body: z.optional(nothing),
   answer: z.object({agents: z.array(agent)}),
 })
 

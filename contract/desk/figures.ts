@@ -1,16 +1,15 @@
 import {z} from 'zod/mini'
 import {CALL_OUTCOMES} from '../../domain/booking/verification.ts'
-import {endpoint} from '../wire/endpoint.ts'
-import {line, nothing, wireDay} from '../wire/shared.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
+import {line, wireDay} from '../wire/shared.ts'
 
 const outcomes = z.record(z.enum(CALL_OUTCOMES), z.int())
 
 /** The calls of a day in India; for the lead alone. */
 export const deskFigures = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/desk/figures',
   query: z.object({day: z.optional(wireDay)}),
-  body: z.optional(nothing),
   answer: z.object({
     day: z.string(),
     /** By hour in India, from 0; only hours with calls. */
@@ -27,7 +26,7 @@ export type DeskFigures = z.infer<typeof deskFigures.answer>
 
 /** What staff read and wrote, the newest first; for the lead alone. Phones and bookings are found by their hash. */
 export const deskAudit = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/desk/audit',
   query: z.object({
     agent: z.optional(line),
@@ -35,7 +34,6 @@ export const deskAudit = endpoint({
     booking: z.optional(line),
     kind: z.optional(z.enum(['staff read', 'staff write'])),
   }),
-  body: z.optional(nothing),
   answer: z.object({
     rows: z.array(
       z.object({

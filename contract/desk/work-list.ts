@@ -2,8 +2,8 @@ import {z} from 'zod/mini'
 import {CALL_OUTCOMES, SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../../domain/booking/verification.ts'
 import {CLOSED_STATES, DESK_BUCKETS, DESK_SEARCH_MAXIMUM_CHARACTERS} from '../../domain/desk/desk.ts'
 import {booking} from '../booking/bookings.ts'
-import {endpoint} from '../wire/endpoint.ts'
-import {line, maximumLength, nothing} from '../wire/shared.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
+import {line, maximumLength} from '../wire/shared.ts'
 
 /** Who is calling this customer, and until when nobody else does. */
 const worker = z.object({name: z.string(), until: z.string(), isOwn: z.boolean()})
@@ -40,14 +40,13 @@ export type ClosedRow = z.infer<typeof closedRow>
  * @throws `FORBIDDEN` to everybody else who is signed in
  */
 export const deskList = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/desk/bookings',
   query: z.object({
     search: z.optional(z.string().check(maximumLength(DESK_SEARCH_MAXIMUM_CHARACTERS))),
     bucket: z.optional(z.enum(DESK_BUCKETS)),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
   }),
-  body: z.optional(nothing),
   answer: z.object({
     rows: z.array(row),
     /** What the search finds besides, and why nobody calls there; empty without a search. */
@@ -75,10 +74,9 @@ export type DeskAttempt = z.infer<typeof attempt>
 
 /** A booking with its calls, the newest first; unmasked. */
 export const deskBooking = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/desk/bookings/:bookingId',
   query: z.object({bookingId: line}),
-  body: z.optional(nothing),
   answer: z.object({
     booking,
     attempts: z.array(attempt),

@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {endpoint} from '../wire/endpoint.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 import {line, maximumLength, nothing} from '../wire/shared.ts'
 
 /** What an operator changes: the kinds of files of the own data, without their reference data (decision 320). */
@@ -68,19 +68,17 @@ const found = z.object({
 
 /** Workshops and campaigns by a part of name, city or serial id, or by the whole id; all without a text. For operators. */
 export const findEditables = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/operators/editables',
   query: z.object({text: z.optional(line)}),
-  body: z.optional(nothing),
   answer: z.object({found: z.array(found), hasMore: z.boolean()}),
 })
 
 /** A workshop with its offers, and its days of another capacity from today on. For operators. */
 export const readEditableWorkshop = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/operators/workshops/:serialId',
   query: z.object({serialId: line}),
-  body: z.optional(nothing),
   answer: z.object({
     name: z.string(),
     city: z.string(),
@@ -93,19 +91,16 @@ export const readEditableWorkshop = endpoint({
 
 /** For operators. */
 export const readEditableCampaign = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/operators/campaigns/:name',
   query: z.object({name: line}),
-  body: z.optional(nothing),
   answer: z.object({name: z.string(), campaign: editable, edits: z.array(edit)}),
 })
 
 /** The newest edits of all. For operators. */
 export const readEdits = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/operators/edits',
-  query: nothing,
-  body: z.optional(nothing),
   answer: z.object({edits: z.array(edit)}),
 })
 

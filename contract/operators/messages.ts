@@ -1,14 +1,11 @@
 import {z} from 'zod/mini'
 import {MESSAGE_CHANNELS} from '../../domain/person/message-channel.ts'
-import {endpoint} from '../wire/endpoint.ts'
-import {nothing} from '../wire/shared.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 
 /** Messages that are due and that no gateway has taken, oldest first, and how many there are. For operators. */
 export const undeliveredMessages = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/v1/operators/messages',
-  query: nothing,
-  body: z.optional(nothing),
   answer: z.object({
     count: z.int(),
     messages: z.array(

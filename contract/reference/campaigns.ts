@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
-import {endpoint} from '../wire/endpoint.ts'
-import {line, nothing} from '../wire/shared.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
+import {line} from '../wire/shared.ts'
 
 export const campaignAnswer = z.object({
   campaignName: z.string(),
@@ -26,9 +26,8 @@ export const campaignAnswer = z.object({
 })
 
 export const campaign = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/campaigns/v1/:campaignName',
   query: z.object({campaignName: line}),
-  body: nothing,
   answer: campaignAnswer,
 })

@@ -1,14 +1,11 @@
 import {z} from 'zod/mini'
-import {endpoint} from '../wire/endpoint.ts'
-import {nothing} from '../wire/shared.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 
 export const CONTINENTS = ['AS', 'AF', 'AN', 'EU', 'NA', 'OC', 'SA'] as const
 
 export const countries = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/countries/v1',
-  query: nothing,
-  body: nothing,
   answer: z.array(
     z.object({
       id: z.string(),

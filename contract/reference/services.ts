@@ -1,13 +1,11 @@
 import {z} from 'zod/mini'
-import {endpoint} from '../wire/endpoint.ts'
-import {nothing, translations} from '../wire/shared.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
+import {translations} from '../wire/shared.ts'
 
 /** The service types of workshops; each belongs to one repair type (000-3, 000-7). */
 export const services = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/services/v1',
-  query: nothing,
-  body: nothing,
   answer: z.array(
     z.object({
       id: z.string(),

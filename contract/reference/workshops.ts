@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
-import {endpoint} from '../wire/endpoint.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 import {operation} from '../wire/operation.ts'
-import {exactLength, line, maximumLength, nothing, omittable, translations, wireDay} from '../wire/shared.ts'
+import {exactLength, line, maximumLength, omittable, translations, wireDay} from '../wire/shared.ts'
 
 export const openingHours = z.object({
   day: z.int().check(z.minimum(0), z.maximum(6)),
@@ -219,17 +219,14 @@ export const oneWorkshop = operation({
 })
 
 export const workshopsByCountry = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/workshops/v1',
   query: z.object({country: z.string().check(exactLength(2))}),
-  body: nothing,
   answer: z.array(z.object({id: z.string(), serialId: z.string(), name: z.string(), city: z.string()})),
 })
 
 export const facilities = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/facilities/v1',
-  query: nothing,
-  body: nothing,
   answer: z.array(z.object({id: z.string(), translationKey: z.string(), translations})),
 })

@@ -1,7 +1,6 @@
 import {z} from 'zod/mini'
 import {OTHER_CHANNELS} from '../../domain/person/message-channel.ts'
-import {endpoint} from '../wire/endpoint.ts'
-import {nothing} from '../wire/shared.ts'
+import {endpoint, reading} from '../wire/endpoint.ts'
 
 /** The public settings of a deployment; also in the HTML as one JSON element (`#public-settings`). */
 export const publicSettings = z.object({
@@ -31,9 +30,7 @@ export const PUBLIC_SETTINGS_ELEMENT = 'public-settings'
 export const PAGE_DATA_ELEMENT = 'page-data'
 
 export const readPublicSettings = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/consumer/config.json',
-  query: nothing,
-  body: nothing,
   answer: publicSettings,
 })

@@ -1,4 +1,5 @@
-import type {z} from 'zod/mini'
+import {z} from 'zod/mini'
+import {nothing} from './shared.ts'
 
 type Schema = z.ZodMiniType
 
@@ -24,3 +25,6 @@ export function endpoint<Query extends Schema, Body extends Schema, Answer exten
 ): Endpoint<Query, Body, Answer> {
   return description
 }
+
+/** A call that only reads, without a query; one with a query names it after this. */
+export const reading = {method: 'GET', query: nothing, body: z.optional(nothing)} as const
