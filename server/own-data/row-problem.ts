@@ -1,12 +1,12 @@
+import type {Sentences} from './definition/sentences.ts'
+
 /** What is wrong with a file: where, and what to do. Lines count from 1; the first line of CSV names the columns. */
-export interface RowProblem {
+export interface RowProblem extends Sentences {
   file: string
   line: number | null
   column: string | null
   /** As it stands in the file. */
   value: unknown
-  /** What is wrong and what to write instead. */
-  message: string
 }
 
 const SHOWN_LENGTH = 60

@@ -3,6 +3,7 @@ import type {z} from 'zod'
 import type {Tables} from '../../database/tables.ts'
 import type {Gazetteer} from '../../places/gazetteer.ts'
 import type {KnownNames} from '../steps/known-names.ts'
+import type {Sentences} from './sentences.ts'
 
 /** Columns of a table, by their names in SQL, with values as JSON has them. */
 export type StoredColumns = Record<string, unknown>
@@ -21,10 +22,9 @@ export interface StagedRow {
 
 export type Confidence = 'high' | 'medium' | 'low'
 
-export interface Wrong {
+export interface Wrong extends Sentences {
   column: string
   value: unknown
-  message: string
 }
 
 export interface Surroundings {

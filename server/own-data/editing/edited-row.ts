@@ -6,7 +6,6 @@ import {Refusal} from '../../http/refusal.ts'
 import {changeRow} from '../steps/change-row.ts'
 import {lockTable} from '../steps/staged-changes.ts'
 import {EDITED_KINDS, type EditTarget, editedColumns} from './edited-kinds.ts'
-import {formReason} from './form-reasons.ts'
 
 /** One row that is edited, in a transaction. */
 export function editedRow(transaction: Transaction<Tables>, target: EditTarget) {
@@ -33,7 +32,7 @@ export function editedRow(transaction: Transaction<Tables>, target: EditTarget) 
       const row = {...keyOf(target), ...withoutNulls(before), ...columns}
       const wrong = await changeRow(transaction, kind, row, pictureSources)
       if (wrong.length === 0) return
-      const fields = wrong.map(({column, message}) => ({field: column, reason: formReason(message)}))
+      const fields = wrong.map(({column, message, inForm = message}) => ({field: column, reason: inForm}))
       throw new Refusal('BAD_REQUEST', {fields})
     },
     remove: async () => {

@@ -95,6 +95,7 @@ function wrongPrices({price, is_percentage, all_vehicles, packages}: CampaignFil
       column: 'price',
       value: price,
       message: 'is more than 100 per cent: correct it, or write no in is_percentage',
+      inForm: 'is more than 100: correct it, or say that the number is not per cent',
     })
   if (all_vehicles === false && packages?.length === 0)
     wrong.push({

@@ -94,7 +94,12 @@ export function offerFileRow(row: CustomOfferRow & {serialId: string}): Required
 function wrongDays({start_date: first, end_date: last}: OfferFileRow): Wrong[] {
   if (first === undefined || last === undefined || first <= last) return []
   return [
-    {column: 'end_date', value: last, message: `is before the start_date ${first}: exchange or correct them`},
+    {
+      column: 'end_date',
+      value: last,
+      message: `is before the start_date ${first}: exchange or correct them`,
+      inForm: `is before the first day, ${first}: exchange or correct them`,
+    },
   ]
 }
 

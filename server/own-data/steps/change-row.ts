@@ -33,8 +33,7 @@ export async function changeRow(
   await createStagedTable(transaction, kind)
   await stageRows(transaction, null, kind, [{...staged, file: '', line: 1, key: accepted.key}])
   const problems = await stagedProblems(transaction, kind, MOST_PROBLEMS)
-  if (problems.length > 0)
-    return problems.map(({column, value, message}) => ({column: column ?? '', value, message}))
+  if (problems.length > 0) return problems.map((each) => ({...each, column: each.column ?? ''}))
   await compareRows(transaction, kind)
   await writeChanges(transaction, kind)
   return []

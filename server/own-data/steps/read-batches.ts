@@ -2,6 +2,7 @@ import {extname} from 'node:path'
 import type {z} from 'zod'
 import {CONTROL} from '../../http/control-characters.ts'
 import type {Batch, DataKind, Wrong} from '../definition/data-kind.ts'
+import {sentencesOf} from '../definition/sentences.ts'
 import {cellTypes} from '../files/cells.ts'
 import {csvRows} from '../files/csv-rows.ts'
 import type {NamedFile} from '../files/data-file.ts'
@@ -79,6 +80,6 @@ function wrongColumns(issues: readonly z.core.$ZodIssue[], raw: Readonly<Record<
     const [column = '', index] = issue.path.map(String)
     const whole = raw[column]
     const value = Array.isArray(whole) && index !== undefined ? whole[Number(index)] : (whole ?? '')
-    return [{column, value, message: issue.message}]
+    return [{column, value, ...sentencesOf(issue.message)}]
   })
 }

@@ -1,6 +1,7 @@
 import {sql, type Transaction} from 'kysely'
 import type {Tables} from '../../database/tables.ts'
 import type {DataKind} from '../definition/data-kind.ts'
+import type {Sentences} from '../definition/sentences.ts'
 import type {RowProblem} from '../row-problem.ts'
 import {stagedSql} from './staged-rows.ts'
 
@@ -36,12 +37,12 @@ export async function stagedProblems(
       ...{file, line, column: kind.key.join(' and '), value},
       message: `stands in line ${firstLine} of ${firstFile} already: leave one of both`,
     })),
-    ...lacking.rows.map((each) => ({...each, value: '', message: lackingMessage(kind, each.column)})),
+    ...lacking.rows.map((each) => ({...each, value: '', ...lackingSentences(kind, each.column)})),
   ]
 }
 
-function lackingMessage(kind: DataKind, column: string): string {
+function lackingSentences(kind: DataKind, column: string): Sentences {
   if (column === 'latitude' || column === 'longitude')
-    return 'no place is known for this PIN code, city and state: write latitude and longitude'
-  return `a new row of ${kind.name} needs this column`
+    return {message: 'no place is known for this PIN code, city and state: write latitude and longitude'}
+  return {message: `a new row of ${kind.name} needs this column`, inForm: 'is needed'}
 }
