@@ -1,5 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {SavedAddress} from '../../domain/place/saved-address.ts'
+import {KORAMANGALA} from '../example-places.ts'
 import type {addressBookMachine} from './machine.ts'
 
 export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>
@@ -7,19 +8,12 @@ export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>
 export const DEPOT: SavedAddress = {
   id: 'd1',
   tag: 'Depot 1',
-  address: '27, 5th Cross, Koramangala',
-  addressDetails: 'Opposite the park, second floor',
-  city: 'Bengaluru',
-  country: 'IN',
-  pincode: '560034',
-  location: '12.935,77.624',
+  ...KORAMANGALA,
   isDefault: false,
 }
 /** Another address has this tag. */
 export const TAKEN_TAG = 'Office'
-export const STREET = 'Flat 4, Baner Road'
 export const DETAILS = 'Blue gate'
-export const WRONG_PINCODE = '41104'
 export const isListing = (snapshot: AddressBookSnapshot) => snapshot.matches('listing')
 export const isEditing = (snapshot: AddressBookSnapshot) => snapshot.matches('editing')
 export const isConfirming = (snapshot: AddressBookSnapshot) => snapshot.matches('confirming the deletion')

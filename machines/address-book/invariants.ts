@@ -1,16 +1,7 @@
 import {exactly, type Invariant, isBy, leads, onlyWhere, sentEvent} from 'statechart-kit/model'
 import {savedAddressProblems} from '../../domain/place/saved-address.ts'
-import {
-  DEPOT,
-  DETAILS,
-  isConfirming,
-  isEditing,
-  isListing,
-  STREET,
-  same,
-  TAKEN_TAG,
-  WRONG_PINCODE,
-} from './cases.ts'
+import {BANER_STREET, WRONG_PINCODE} from '../example-places.ts'
+import {DEPOT, DETAILS, isConfirming, isEditing, isListing, same, TAKEN_TAG} from './cases.ts'
 import type {addressBookMachine} from './machine.ts'
 import {addressOf, EMPTY_ENTRY, entryOf} from './typed-entry.ts'
 
@@ -45,9 +36,11 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
     from: isEditing,
     by: ['entry.typed · the street', 'entry.typed · the details', 'entry.typed · a wrong pincode'],
     to: ({context: {typed: entry}}) =>
-      [entry.address === STREET, entry.addressDetails === DETAILS, entry.pincode === WRONG_PINCODE].includes(
-        true,
-      ),
+      [
+        entry.address === BANER_STREET,
+        entry.addressDetails === DETAILS,
+        entry.pincode === WRONG_PINCODE,
+      ].includes(true),
   }),
   leads({
     sentence: 'a place fills in its city and pincode',

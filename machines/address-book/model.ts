@@ -1,7 +1,7 @@
 import {defineModel} from 'statechart-kit/model'
 import {CallFailure} from '../../domain/failure.ts'
-import type {ChosenLocation} from '../../domain/place/location.ts'
 import {savedAddressProblems} from '../../domain/place/saved-address.ts'
+import {BANER_STREET, SHIVAJINAGAR, WRONG_PINCODE} from '../example-places.ts'
 import {
   type AddressBookSnapshot,
   DEPOT,
@@ -9,10 +9,8 @@ import {
   isConfirming,
   isEditing,
   isListing,
-  STREET,
   same,
   TAKEN_TAG,
-  WRONG_PINCODE,
 } from './cases.ts'
 import {addressBookInvariants} from './invariants.ts'
 import {addressBookMachine} from './machine.ts'
@@ -20,15 +18,6 @@ import {addressOf, EMPTY_ENTRY, entryOf} from './typed-entry.ts'
 import type {TypedEntry} from './types.ts'
 
 const OWN_TAG = 'Parents'
-const PUNE: ChosenLocation = {
-  lat: 18.5204,
-  lng: 73.8567,
-  formattedAddress: 'Shivajinagar, Pune',
-  city: 'Pune',
-  pinCode: '411005',
-  country: 'IN',
-  isMeasured: true,
-}
 
 /** Without an address, the list offers nothing to choose. */
 const hasChoice = (snapshot: AddressBookSnapshot) => isListing(snapshot) && !snapshot.context.beganEmpty
@@ -63,7 +52,7 @@ export const addressBookModel = defineModel({
   events: [
     {event: {type: 'add.asked'}, when: isListing},
     {event: {type: 'edit.asked', address: DEPOT}, when: hasChoice},
-    typed('the street', {address: STREET}),
+    typed('the street', {address: BANER_STREET}),
     typed('the details', {addressDetails: DETAILS}),
     typed('a wrong pincode', {pincode: WRONG_PINCODE}),
     // Without an address, no tag occurs twice.
@@ -71,12 +60,12 @@ export const addressBookModel = defineModel({
     typed('another tag', {tagChoice: 'Other'}),
     typed('a tag of its own', {ownTag: OWN_TAG}, ({tagChoice}) => tagChoice === 'Other'),
     {
-      event: {type: 'locality.found', location: PUNE},
+      event: {type: 'locality.found', location: SHIVAJINAGAR},
       name: 'with city and pincode',
       when: isEditing,
     },
     {
-      event: {type: 'locality.found', location: {...PUNE, city: '', pinCode: ''}},
+      event: {type: 'locality.found', location: {...SHIVAJINAGAR, city: '', pinCode: ''}},
       name: 'with its position alone',
       when: () => false,
     },

@@ -12,8 +12,8 @@ import {
 import type {InputFrom, SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {displayedMobile, internationalMobile} from '../../domain/person/phone.ts'
-import type {ChosenLocation} from '../../domain/place/location.ts'
 import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
+import {PUNE} from '../example-places.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {liteSearchMachine} from './machine.ts'
 import type {LiteSearchDraft} from './types.ts'
@@ -23,15 +23,6 @@ type LiteSearchSnapshot = SnapshotFrom<typeof liteSearchMachine>
 const PHONE = '+919876543210'
 const OTHER_PHONE = '+919123456789'
 const PROOF: PhoneProof = {phone: PHONE, refId: 'ref-0', grant: 'grant-0'}
-const PUNE: ChosenLocation = {
-  lat: 18.52,
-  lng: 73.86,
-  formattedAddress: 'Pune, Maharashtra',
-  city: 'Pune',
-  pinCode: '411005',
-  country: 'IN',
-  isMeasured: false,
-}
 const MARUTI: VehicleDetails = {make: 'Maruti Suzuki', model: '', variant: ''}
 const ANY_SWIFT: VehicleDetails = {...MARUTI, model: 'Swift'}
 const SWIFT: VehicleDetails = {...ANY_SWIFT, variant: 'Petrol'}

@@ -1,21 +1,13 @@
 import {defineModel, exactly, isBy, leads, type Stimulus} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import {type ChosenLocation, LocationError, type PlaceSuggestion} from '../../domain/place/location.ts'
+import {PUNE} from '../example-places.ts'
 import {locationMachine} from './machine.ts'
 
 type LocationSnapshot = SnapshotFrom<typeof locationMachine>
 
 const TYPING_PAUSE_MS = 200
 
-const PUNE: ChosenLocation = {
-  lat: 18.52,
-  lng: 73.86,
-  formattedAddress: 'Pune, Maharashtra',
-  city: 'Pune',
-  pinCode: '411005',
-  country: 'IN',
-  isMeasured: false,
-}
 const KOTHRUD: ChosenLocation = {...PUNE, lat: 18.5, formattedAddress: 'Kothrud, Pune', pinCode: '411038'}
 const MEASURED: ChosenLocation = {
   ...PUNE,

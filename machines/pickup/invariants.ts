@@ -1,14 +1,7 @@
 import {exactly, type Invariant, isBy, leads, onlyWhere, type Stimulus, sentEvent} from 'statechart-kit/model'
 import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/place/pickup-address.ts'
-import {
-  HOME,
-  INSTRUCTIONS,
-  isDrawerOpen,
-  isWanted,
-  type PickupSnapshot,
-  TYPED_ADDRESS,
-  WRONG_PICKUP_PINCODE,
-} from './cases.ts'
+import {BANER_STREET, WRONG_PINCODE} from '../example-places.ts'
+import {HOME, INSTRUCTIONS, isDrawerOpen, isWanted, type PickupSnapshot} from './cases.ts'
 import type {pickupMachine} from './machine.ts'
 
 /** The requested pickup, from the earlier one. */
@@ -105,8 +98,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
     requirement: '000-2-82',
     from: isDrawerOpen,
     by: ['address.typed · the flat', 'address.typed · a wrong pincode'],
-    to: ({context: {typed: fields}}) =>
-      fields.address === TYPED_ADDRESS || fields.pincode === WRONG_PICKUP_PINCODE,
+    to: ({context: {typed: fields}}) => fields.address === BANER_STREET || fields.pincode === WRONG_PINCODE,
   }),
   leads({
     sentence: 'a locality fills in its city and pincode',

@@ -1,16 +1,8 @@
 import {defineModel} from 'statechart-kit/model'
 import {NO_PICKUP, type Pickup} from '../../domain/booking/pickup.ts'
-import type {ChosenLocation} from '../../domain/place/location.ts'
 import type {TypedAddress} from '../../domain/place/typed-address.ts'
-import {
-  HOME,
-  INSTRUCTIONS,
-  isDrawerOpen,
-  isWanted,
-  type PickupSnapshot,
-  TYPED_ADDRESS,
-  WRONG_PICKUP_PINCODE,
-} from './cases.ts'
+import {BANER_STREET, SHIVAJINAGAR, WRONG_PINCODE} from '../example-places.ts'
+import {HOME, INSTRUCTIONS, isDrawerOpen, isWanted, type PickupSnapshot} from './cases.ts'
 import {pickupInvariants} from './invariants.ts'
 import {pickupMachine} from './machine.ts'
 
@@ -22,15 +14,6 @@ const OFFICE = {
   addressDetails: 'Basement parking, gate 2',
   pincode: '560103',
   location: '12.93,77.678',
-}
-const PUNE: ChosenLocation = {
-  lat: 18.5204,
-  lng: 73.8567,
-  formattedAddress: 'Shivajinagar, Pune',
-  city: 'Pune',
-  pinCode: '411005',
-  country: 'IN',
-  isMeasured: true,
 }
 const KEPT: Pickup = {
   ...NO_PICKUP,
@@ -76,11 +59,15 @@ export const pickupModel = defineModel({
     {event: {type: 'pickup.asked'}, when: (snapshot) => snapshot.matches('not wanted')},
     {event: {type: 'pickup.declined'}, when: isWanted},
     {event: {type: 'change.asked'}, when: isWanted},
-    typed('the flat', {address: TYPED_ADDRESS}),
-    typed('a wrong pincode', {pincode: WRONG_PICKUP_PINCODE}),
-    {event: {type: 'locality.found', location: PUNE}, name: 'with city and pincode', when: isDrawerOpen},
+    typed('the flat', {address: BANER_STREET}),
+    typed('a wrong pincode', {pincode: WRONG_PINCODE}),
     {
-      event: {type: 'locality.found', location: {...PUNE, city: '', pinCode: ''}},
+      event: {type: 'locality.found', location: SHIVAJINAGAR},
+      name: 'with city and pincode',
+      when: isDrawerOpen,
+    },
+    {
+      event: {type: 'locality.found', location: {...SHIVAJINAGAR, city: '', pinCode: ''}},
       name: 'with its position alone',
       when: () => false,
     },
