@@ -1,11 +1,11 @@
-import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
-import {Icon} from '../../design-system/icon.tsx'
 import {accountTexts} from '../../i18n/generated/areas/account.ts'
 import {textsOf} from '../../i18n/text.ts'
-import styles from './account-page.module.css'
+import {InnerPage} from '../../parts/page/inner-page.tsx'
 
 const t = textsOf(accountTexts)
+
+const PROFILE = {to: '/consumer/profile', label: t('account.back')} as const
 
 interface AccountPageProps {
   title: string
@@ -17,15 +17,8 @@ interface AccountPageProps {
 /** A page of the account below the profile, with a link back to it. */
 export function AccountPage({title, hasWayBack = true, children}: AccountPageProps) {
   return (
-    <section className={styles['page']}>
-      {hasWayBack && (
-        <Link to="/consumer/profile" className={styles['back']}>
-          <Icon name="back" />
-          {t('account.back')}
-        </Link>
-      )}
-      <h1>{title}</h1>
+    <InnerPage title={title} wayBack={hasWayBack ? PROFILE : null}>
       {children}
-    </section>
+    </InnerPage>
   )
 }

@@ -1,11 +1,10 @@
 import {Suspense, useRef} from 'react'
-import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {detailsTexts} from '../../i18n/generated/areas/details.ts'
 import {identityTexts} from '../../i18n/generated/areas/identity.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {latePart} from '../../parts/services/late-part.ts'
 import {ProofPrompt} from './access/proof-prompt.tsx'
 import {SignUpPrompt} from './access/sign-up-prompt.tsx'
@@ -20,7 +19,7 @@ import {DetailHead} from './detail-head.tsx'
 import {Photographs} from './photographs.tsx'
 import {Timeline} from './stages/timeline.tsx'
 
-const t = textsOf(detailsTexts, identityTexts, siteTexts)
+const t = textsOf(detailsTexts, identityTexts)
 
 const OtpDialog = latePart(() => import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => OtpDialog))
 
@@ -90,10 +89,10 @@ function Unavailable({state, onRetry}: {state: (typeof UNAVAILABLE)[number]; onR
       </Notice>
     )
   return (
-    <Notice tone="danger" isAnnounced>
-      <p>{state === 'refused' ? t('identity.invalid') : t('details.unknown')}</p>
-      <Button onPress={onRetry}>{t('site.retry')}</Button>
-    </Notice>
+    <FailedReading
+      text={state === 'refused' ? t('identity.invalid') : t('details.unknown')}
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -1,20 +1,19 @@
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
-import {Button, buttonLook} from '../../design-system/button.tsx'
-import {Notice} from '../../design-system/notice.tsx'
+import {buttonLook} from '../../design-system/button.tsx'
 import {formatSupportPhone} from '../../i18n/format-phones.ts'
 import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
 import {identityTexts} from '../../i18n/generated/areas/identity.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {ContactLink} from '../../parts/contact/contact-link.tsx'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
 import {ConfirmedBooking} from './found-booking.tsx'
 import {useConfirmation} from './use-confirmation.ts'
 
-const t = textsOf(confirmationTexts, identityTexts, siteTexts)
+const t = textsOf(confirmationTexts, identityTexts)
 
 interface ConfirmationScreenProps {
   bookingId: string | null
@@ -44,10 +43,10 @@ export function ConfirmationScreen({bookingId, details}: ConfirmationScreenProps
   if (problem !== null) {
     return (
       <div className={styles['page']}>
-        <Notice tone="danger" isAnnounced>
-          <p>{t(problem === 'refused' ? 'identity.invalid' : 'confirmation.error')}</p>
-          <Button onPress={retry}>{t('site.retry')}</Button>
-        </Notice>
+        <FailedReading
+          text={t(problem === 'refused' ? 'identity.invalid' : 'confirmation.error')}
+          onRetry={retry}
+        />
       </div>
     )
   }

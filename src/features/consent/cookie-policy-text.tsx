@@ -1,17 +1,16 @@
 import {useQuery} from '@tanstack/react-query'
 import {enabledLocale} from '../../../domain/place/countries.ts'
 import {legalTextQuery} from '../../api/content/content.ts'
-import {Button} from '../../design-system/button.tsx'
-import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {cookiesTexts} from '../../i18n/generated/areas/cookies.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
+import {Loading} from '../../parts/reading/loading.tsx'
 import {RichText} from '../../parts/rich-text/rich-text.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './cookies-screen.module.css'
 
-const t = textsOf(cookiesTexts, siteTexts)
+const t = textsOf(cookiesTexts)
 
 const COOKIE_POLICY_SLUG = 'cookiePolicy'
 
@@ -24,15 +23,12 @@ export function CookiePolicyText() {
     <article aria-labelledby="cookies-policy" className={styles['policy']}>
       <h2 id="cookies-policy">{t('cookies.policy')}</h2>
       {isPending && (
-        <div role="status" aria-label={t('site.loading')}>
+        <Loading>
           <Skeleton height="24rem" />
-        </div>
+        </Loading>
       )}
       {!isPending && policy == null && (
-        <Notice tone="danger" isAnnounced>
-          <p>{t('cookies.policyFailed')}</p>
-          <Button onPress={() => void refetch()}>{t('site.retry')}</Button>
-        </Notice>
+        <FailedReading text={t('cookies.policyFailed')} onRetry={() => void refetch()} />
       )}
       {policy != null && (
         <>

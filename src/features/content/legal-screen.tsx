@@ -2,10 +2,11 @@ import {useQuery} from '@tanstack/react-query'
 import {legalTextQuery} from '../../api/content/content.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {formatFullDay} from '../../i18n/format-days.ts'
 import {documentTexts} from '../../i18n/generated/areas/document.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {DocumentArticle} from '../../parts/document/document-screen.tsx'
+import {Loading} from '../../parts/reading/loading.tsx'
 import {AnchorLink} from '../../parts/rich-text/anchor-link.tsx'
 import {headingsOf} from '../../parts/rich-text/headings.ts'
 import {RichText} from '../../parts/rich-text/rich-text.tsx'
@@ -26,15 +27,14 @@ export function LegalScreen({slug, locale, title}: LegalScreenProps) {
   const {call} = useServices()
   const {data: legal, isPending, refetch} = useQuery(legalTextQuery(call, slug, locale))
   return (
-    <article className={styles['legal']}>
-      <h1 tabIndex={-1}>{legal?.title ?? title}</h1>
+    <DocumentArticle title={legal?.title ?? title} updated={legal?.updated}>
       {isPending && (
-        <div role="status" aria-label={t('site.loading')}>
+        <Loading>
           <Skeleton height="32rem" />
-        </div>
+        </Loading>
       )}
       {!isPending && legal == null && (
-        <div role="alert">
+        <div role="alert" className={styles['failure']}>
           <p>{t('document.failed')}</p>
           <Button look="primary" onPress={() => void refetch()}>
             {t('site.retry')}
@@ -43,9 +43,6 @@ export function LegalScreen({slug, locale, title}: LegalScreenProps) {
       )}
       {legal != null && (
         <>
-          {legal.updated !== undefined && (
-            <p className={styles['updated']}>{t('document.updated', {day: formatFullDay(legal.updated)})}</p>
-          )}
           <nav aria-label={t('document.contents')} className={styles['contents']}>
             <ul>
               {headingsOf(legal.text).map(({id, text}) => (
@@ -60,6 +57,6 @@ export function LegalScreen({slug, locale, title}: LegalScreenProps) {
           </div>
         </>
       )}
-    </article>
+    </DocumentArticle>
   )
 }

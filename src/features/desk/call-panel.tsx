@@ -8,18 +8,19 @@ import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatMobile} from '../../i18n/format-phones.ts'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {BookingFacts} from '../../parts/booking/booking-facts.tsx'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
+import {Loading} from '../../parts/reading/loading.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {CallTimeline} from './call-timeline.tsx'
 import styles from './desk.module.css'
 import {DeskEditor} from './desk-editor.tsx'
 import type {DeskActor, DeskSnapshot} from './use-desk.ts'
 
-const t = textsOf(deskTexts, siteTexts, verificationTexts, workshopTexts)
+const t = textsOf(deskTexts, verificationTexts, workshopTexts)
 
 interface CallPanelProps {
   actor: DeskActor
@@ -76,18 +77,12 @@ export function CallPanel({actor, snapshot, attempt, onCopy}: CallPanelProps) {
 export const agentOr = (agent: string) => (agent === '' ? t('desk.someone') : agent)
 
 function ReadState({isFailed, onRetry}: {isFailed: boolean; onRetry: () => void}) {
-  if (!isFailed)
-    return (
-      <div role="status" aria-label={t('site.loading')}>
-        <Skeleton height="6rem" />
-        <Skeleton height="18rem" />
-      </div>
-    )
+  if (isFailed) return <FailedReading text={t('verification.unread')} onRetry={onRetry} />
   return (
-    <Notice tone="danger" isAnnounced>
-      <p>{t('verification.unread')}</p>
-      <Button onPress={onRetry}>{t('site.retry')}</Button>
-    </Notice>
+    <Loading>
+      <Skeleton height="6rem" />
+      <Skeleton height="18rem" />
+    </Loading>
   )
 }
 

@@ -3,8 +3,8 @@ import {type HistoryScope, historyQuery} from '../../api/booking/booking-history
 import {Button} from '../../design-system/button.tsx'
 import {historyTexts} from '../../i18n/generated/areas/history.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {FailedHistory} from './failed-history.tsx'
 import styles from './history.module.css'
 import {HistoryCard} from './history-card.tsx'
 import {HistorySkeleton} from './history-skeleton.tsx'
@@ -24,7 +24,7 @@ export function HistoryCards({scope, onOpen}: HistoryCardsProps) {
   const {data, isError, isFetching, isFetchingNextPage, hasNextPage} = history
   if (data === undefined) {
     return isError && !isFetching ? (
-      <FailedHistory onRetry={() => void history.refetch()} />
+      <FailedReading text={t('history.failed')} onRetry={() => void history.refetch()} />
     ) : (
       <HistorySkeleton />
     )
@@ -44,7 +44,9 @@ export function HistoryCards({scope, onOpen}: HistoryCardsProps) {
           </li>
         ))}
       </ul>
-      {history.isFetchNextPageError && <FailedHistory onRetry={() => void history.fetchNextPage()} />}
+      {history.isFetchNextPageError && (
+        <FailedReading text={t('history.failed')} onRetry={() => void history.fetchNextPage()} />
+      )}
       {hasNextPage && !history.isFetchNextPageError && (
         <Button isWide isDisabled={isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
           {isFetchingNextPage ? t('history.loadingMore') : t('history.more')}

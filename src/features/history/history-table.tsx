@@ -7,8 +7,8 @@ import {Table} from '../../design-system/table.tsx'
 import {historyTexts} from '../../i18n/generated/areas/history.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {StatusBadge} from '../../parts/booking/status-badge.tsx'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {FailedHistory} from './failed-history.tsx'
 import {type HistorySearch, nextSort, type SearchHistory, sortOf} from './history-search.ts'
 import {HistorySkeleton} from './history-skeleton.tsx'
 import {NoBookings} from './no-bookings.tsx'
@@ -47,7 +47,8 @@ export function HistoryTable({scope, search, onSearch, onOpen}: HistoryTableProp
   useEffect(() => {
     if (page > last) correct()
   }, [page, last])
-  if (isError && !isFetching) return <FailedHistory onRetry={() => void refetch()} />
+  if (isError && !isFetching)
+    return <FailedReading text={t('history.failed')} onRetry={() => void refetch()} />
   if (data === undefined) return <HistorySkeleton />
   if (data.count === 0) return <NoBookings isOfVehicle={false} />
   const {sort: _, page: __, ...unsorted} = search

@@ -25,14 +25,7 @@ export function EditedCampaignScreen({name}: {name: string}) {
   return (
     <OperationsPage title={data.name}>
       <p className={styles['quiet']}>{[t('operations.campaign'), name].join(' · ')}</p>
-      <EditorForm
-        label={t('operations.campaign')}
-        kind="campaigns"
-        subject={name}
-        part=""
-        columns={campaign.columns}
-        version={campaign.version}
-      />
+      <EditorForm label={t('operations.campaign')} kind="campaigns" subject={name} row={campaign} />
       <EditList edits={edits} />
     </OperationsPage>
   )

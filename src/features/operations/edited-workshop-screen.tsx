@@ -38,14 +38,7 @@ export function EditedWorkshopScreen({serialId}: {serialId: string}) {
       <section className={styles['section']}>
         <h2>{t('operations.facts')}</h2>
         <p>{t('operations.hoursLead')}</p>
-        <EditorForm
-          label={t('operations.facts')}
-          kind="workshops"
-          subject={serialId}
-          part=""
-          columns={workshop.columns}
-          version={workshop.version}
-        />
+        <EditorForm label={t('operations.facts')} kind="workshops" subject={serialId} row={workshop} />
       </section>
       <Days serialId={serialId} days={data.days} />
       <Offers serialId={serialId} offers={data.offers} />
@@ -54,7 +47,8 @@ export function EditedWorkshopScreen({serialId}: {serialId: string}) {
   )
 }
 
-const CLOSED = {capacity: 0}
+/** At first the workshop is closed on it. */
+const NEW_DAY = {part: '', columns: {capacity: 0}, version: null}
 
 function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days']}) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -75,9 +69,7 @@ function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days'
         label={t('operations.addDay')}
         kind="days"
         subject={serialId}
-        part=""
-        columns={CLOSED}
-        version={null}
+        row={NEW_DAY}
         newPart={{label: t('operations.day'), hint: t('operations.dayHint')}}
       />
     </section>
@@ -130,23 +122,21 @@ function Day({
   )
 }
 
-const NEW_OFFER = {active: true, approved: true, type: 'FREEBIE'}
+const NEW_OFFER = {part: '', columns: {active: true, approved: true, type: 'FREEBIE'}, version: null}
 
 function Offers({serialId, offers}: {serialId: string; offers: EditableWorkshop['offers']}) {
   return (
     <section className={styles['section']}>
       <h2>{t('operations.offers')}</h2>
       {offers.length === 0 && <p>{t('operations.noOffers')}</p>}
-      {offers.map(({part, columns, version}) => (
-        <details key={part} className={styles['offer']}>
-          <summary>{[columns['title'], part].join(' · ')}</summary>
+      {offers.map((row) => (
+        <details key={row.part} className={styles['offer']}>
+          <summary>{[row.columns['title'], row.part].join(' · ')}</summary>
           <EditorForm
-            label={t('operations.offer', {id: part})}
+            label={t('operations.offer', {id: row.part})}
             kind="offers"
             subject={serialId}
-            part={part}
-            columns={columns}
-            version={version}
+            row={row}
           />
         </details>
       ))}
@@ -156,9 +146,7 @@ function Offers({serialId, offers}: {serialId: string; offers: EditableWorkshop[
           label={t('operations.addOffer')}
           kind="offers"
           subject={serialId}
-          part=""
-          columns={NEW_OFFER}
-          version={null}
+          row={NEW_OFFER}
           newPart={{label: t('operations.offerId'), hint: t('operations.offerIdHint')}}
         />
       </details>

@@ -29,11 +29,8 @@ interface EditorFormProps {
   label: string
   kind: EditKind
   subject: string
-  part: string
-  /** As stored; of a new row, what stands in its fields at first. */
-  columns: EditColumns
-  /** `null` for a new row. */
-  version: string | null
+  /** As stored; of a new row, what stands in its fields at first, and no version. */
+  row: {part: string; columns: EditColumns; version: string | null}
   /** The field in which the part of a new row is written. */
   newPart?: {label: string; hint: string}
 }
@@ -88,7 +85,7 @@ export function EditorForm(props: EditorFormProps) {
 }
 
 /** What the operator has typed beside what is stored, and the edit that follows from it. */
-function useTyped({kind, subject, part, columns, version, newPart}: EditorFormProps) {
+function useTyped({kind, subject, row: {part, columns, version}, newPart}: EditorFormProps) {
   const [typed, setTyped] = useState<Partial<Record<EditColumn, string>>>({})
   const [typedPart, setTypedPart] = useState(part)
   const storedText = (column: EditColumn) => typedValue(column, columns[column] ?? null)

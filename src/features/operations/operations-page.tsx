@@ -1,18 +1,18 @@
-import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import {failureCode, isSecondFactorMissing, isUnauthorized} from '../../../domain/failure.ts'
-import {Button, buttonLook} from '../../design-system/button.tsx'
-import {Icon} from '../../design-system/icon.tsx'
+import {buttonLook} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {InnerPage} from '../../parts/page/inner-page.tsx'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {SecondFactorMissing} from '../../parts/session/second-factor-missing.tsx'
-import styles from './operations.module.css'
 import {AskBeforeLeaving} from './unsaved-edits.tsx'
 
-const t = textsOf(operationsTexts, siteTexts)
+const t = textsOf(operationsTexts)
+
+const OPERATIONS = {to: '/consumer/operations', label: t('operations.back')} as const
 
 interface OperationsPageProps {
   title: string
@@ -23,16 +23,9 @@ interface OperationsPageProps {
 /** A page for operators. */
 export function OperationsPage({title, hasWayBack = true, children}: OperationsPageProps) {
   return (
-    <section className={styles['page']}>
-      {hasWayBack && (
-        <Link to="/consumer/operations" className={styles['back']}>
-          <Icon name="back" />
-          {t('operations.back')}
-        </Link>
-      )}
-      <h1>{title}</h1>
+    <InnerPage title={title} wayBack={hasWayBack ? OPERATIONS : null}>
       <AskBeforeLeaving>{children}</AskBeforeLeaving>
-    </section>
+    </InnerPage>
   )
 }
 
@@ -58,12 +51,5 @@ export function Unread({error, onRetry}: UnreadProps) {
     )
   if (code === 'WORKSHOP_NOT_FOUND' || code === 'CAMPAIGN_NOT_FOUND')
     return <Notice tone="warning">{t('operations.unknown')}</Notice>
-  return (
-    <Notice tone="danger" isAnnounced>
-      <p>{t('operations.unread')}</p>
-      <div>
-        <Button onPress={onRetry}>{t('site.retry')}</Button>
-      </div>
-    </Notice>
-  )
+  return <FailedReading text={t('operations.unread')} onRetry={onRetry} />
 }

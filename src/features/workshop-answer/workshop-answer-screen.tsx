@@ -3,20 +3,18 @@ import {type ReactNode, useEffect, useRef} from 'react'
 import type {AnswerLink} from '../../../contract/booking/workshop-answers.ts'
 import {failureCode} from '../../../domain/failure.ts'
 import {answerLinkQuery} from '../../api/booking/workshop-answers.ts'
-import {Button} from '../../design-system/button.tsx'
-import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatFullDay} from '../../i18n/format-days.ts'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {workshopAnswerTexts} from '../../i18n/generated/areas/workshopAnswer.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {ContactLink} from '../../parts/contact/contact-link.tsx'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {AnswerForm} from './answer-form.tsx'
 import styles from './workshop-answer.module.css'
 
-const t = textsOf(pagesTexts, siteTexts, workshopAnswerTexts)
+const t = textsOf(pagesTexts, workshopAnswerTexts)
 
 /** The page behind the link in a workshop's message. Only a press answers, because previews open links too. */
 export function WorkshopAnswerScreen({token}: {token: string | null}) {
@@ -40,12 +38,7 @@ function KnownLink({token}: {token: string}) {
       {error === null ? (
         <Skeleton height="320px" />
       ) : (
-        <Notice tone="danger" isAnnounced>
-          <p>{t('workshopAnswer.unread')}</p>
-          <div>
-            <Button onPress={() => void refetch()}>{t('site.retry')}</Button>
-          </div>
-        </Notice>
+        <FailedReading text={t('workshopAnswer.unread')} onRetry={() => void refetch()} />
       )}
     </section>
   )

@@ -7,6 +7,26 @@ import styles from './document-screen.module.css'
 
 const t = textsOf(documentTexts)
 
+interface DocumentArticleProps {
+  title: string
+  /** The day of the last change, where it is known. */
+  updated: string | undefined
+  children: ReactNode
+}
+
+/** A page with a long text. */
+export function DocumentArticle({title, updated, children}: DocumentArticleProps) {
+  return (
+    <article className={styles['document']}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {updated !== undefined && (
+        <p className={styles['updated']}>{t('document.updated', {day: formatFullDay(updated)})}</p>
+      )}
+      {children}
+    </article>
+  )
+}
+
 interface DocumentScreenProps {
   title: string
   document: ContentDocument
@@ -16,9 +36,7 @@ interface DocumentScreenProps {
 /** A page with a text of the repository: the credits. */
 export function DocumentScreen({title, document, children}: DocumentScreenProps) {
   return (
-    <article className={styles['document']}>
-      <h1>{title}</h1>
-      <p className={styles['updated']}>{t('document.updated', {day: formatFullDay(document.updated)})}</p>
+    <DocumentArticle title={title} updated={document.updated}>
       <p className={styles['introduction']}>{document.introduction}</p>
       {document.sections.map(({heading, paragraphs, points = []}) => (
         <section key={heading}>
@@ -36,6 +54,6 @@ export function DocumentScreen({title, document, children}: DocumentScreenProps)
         </section>
       ))}
       {children}
-    </article>
+    </DocumentArticle>
   )
 }

@@ -1,25 +1,18 @@
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {resultsTexts} from '../../i18n/generated/areas/results.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {FailedReading} from '../reading/failed-reading.tsx'
 import {NextPageAhead} from './next-page-ahead.tsx'
 import type {useWorkshopSearch} from './use-workshop-search.ts'
 
-const t = textsOf(resultsTexts, siteTexts)
+const t = textsOf(resultsTexts)
 
 type RunningSearch = ReturnType<typeof useWorkshopSearch>
 
 /** The first page could not be read. */
 export function FailedSearch({actor}: Pick<RunningSearch, 'actor'>) {
-  return (
-    <Notice tone="danger" isAnnounced>
-      <p>{t('results.error')}</p>
-      <div>
-        <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
-      </div>
-    </Notice>
-  )
+  return <FailedReading text={t('results.error')} onRetry={() => actor.send({type: 'retry.asked'})} />
 }
 
 /** The button for the next page, and what became of the last press. */

@@ -1,16 +1,17 @@
 import {Button} from '../../../design-system/button.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {profileTexts} from '../../../i18n/generated/areas/profile.ts'
 import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 import {AccountPage} from '../account-page.tsx'
-import {ProfileFailure} from './profile-failure.tsx'
 import {ProfileForm} from './profile-form.tsx'
 
-const t = textsOf(profileTexts, profileFormTexts)
+const t = textsOf(accountTexts, profileTexts, profileFormTexts)
 
 interface ProfileEditScreenProps {
   onSaved: () => void
@@ -25,7 +26,7 @@ export function ProfileEditScreen({onSaved, isNew = false}: ProfileEditScreenPro
   return (
     <AccountPage title={t(isNew ? 'profileForm.create' : 'profileForm.edit')} hasWayBack={!isFirst}>
       {isFirst && <p>{t('profileForm.createText')}</p>}
-      {isError && <ProfileFailure onRetry={() => void refetch()} />}
+      {isError && <FailedReading text={t('account.unread')} onRetry={() => void refetch()} />}
       {!isError && profile === undefined && <Skeleton height="420px" />}
       {profile !== undefined && <ProfileForm key={profile.phone} profile={profile} onSaved={onSaved} />}
       <div>

@@ -5,19 +5,20 @@ import {Button, buttonLook} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {formatMobile} from '../../../i18n/format-phones.ts'
+import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {pagesTexts} from '../../../i18n/generated/areas/pages.ts'
 import {profileTexts} from '../../../i18n/generated/areas/profile.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 import {Photo} from './photo.tsx'
 import styles from './profile.module.css'
 import {ProfileAddresses} from './profile-addresses.tsx'
-import {ProfileFailure} from './profile-failure.tsx'
 import {ProfileVehicles} from './profile-vehicles.tsx'
 import {StaffLinks} from './staff-links.tsx'
 
-const t = textsOf(pagesTexts, profileTexts)
+const t = textsOf(accountTexts, pagesTexts, profileTexts)
 
 /** The profile page: names, vehicles, addresses and bookings. */
 export function ProfileScreen() {
@@ -27,7 +28,7 @@ export function ProfileScreen() {
     <section className={styles['page']}>
       {profile !== undefined && <KnownProfile profile={profile} />}
       {profile === undefined && <h1 className="visually-hidden">{t('pages.profile')}</h1>}
-      {isError && <ProfileFailure onRetry={() => void refetch()} />}
+      {isError && <FailedReading text={t('account.unread')} onRetry={() => void refetch()} />}
       {!isError && profile === undefined && <Skeleton height="100vh" />}
       <div className={styles['end']}>
         <Button onPress={session.signOut}>{t('profile.logOut')}</Button>

@@ -8,10 +8,10 @@ import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {sessionsTexts} from '../../../i18n/generated/areas/sessions.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {formatIndiaMoment} from '../../../parts/moments/format-india-moment.ts'
+import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {AccountPage} from '../account-page.tsx'
-import {ProfileFailure} from '../profile/profile-failure.tsx'
 import styles from './sessions.module.css'
 
 const t = textsOf(sessionsTexts)
@@ -29,7 +29,7 @@ export function SessionsScreen() {
 function Sessions({phone}: {phone: string}) {
   const {call} = useServices()
   const {data: sessions, isError, refetch} = useQuery(sessionsQuery(call, phone))
-  if (isError) return <ProfileFailure text={t('sessions.unread')} onRetry={() => void refetch()} />
+  if (isError) return <FailedReading text={t('sessions.unread')} onRetry={() => void refetch()} />
   if (sessions === undefined) return <Skeleton height="320px" />
   return (
     <>

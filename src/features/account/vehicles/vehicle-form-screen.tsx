@@ -2,14 +2,15 @@ import {useEffect} from 'react'
 import type {Profile} from '../../../../contract/account/profile.ts'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {vehicleFormTexts} from '../../../i18n/generated/areas/vehicleForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 import {AccountPage} from '../account-page.tsx'
-import {ProfileFailure} from '../profile/profile-failure.tsx'
 import {VehicleForm} from './vehicle-form.tsx'
 
-const t = textsOf(vehicleFormTexts)
+const t = textsOf(accountTexts, vehicleFormTexts)
 
 interface VehicleFormScreenProps {
   /** `null`: a new vehicle. */
@@ -23,7 +24,7 @@ export function VehicleFormScreen({vehicleId, onLeave}: VehicleFormScreenProps) 
   const {data: profile, isError, refetch} = useProfile()
   return (
     <AccountPage title={t(vehicleId === null ? 'vehicleForm.add' : 'vehicleForm.edit')}>
-      {isError && <ProfileFailure onRetry={() => void refetch()} />}
+      {isError && <FailedReading text={t('account.unread')} onRetry={() => void refetch()} />}
       {!isError && profile === undefined && <Skeleton height="420px" />}
       {profile !== undefined && <KnownVehicle profile={profile} vehicleId={vehicleId} onLeave={onLeave} />}
     </AccountPage>

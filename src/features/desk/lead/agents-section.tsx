@@ -3,19 +3,19 @@ import {useState} from 'react'
 import type {DeskAgent} from '../../../../contract/desk/agents.ts'
 import {agentsQuery, changeAgent} from '../../../api/desk/agents.ts'
 import {announce} from '../../../design-system/announcer.tsx'
-import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
-import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
+import {Loading} from '../../../parts/reading/loading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {AddAgent} from './add-agent.tsx'
 import {AgentQuestion, type Asked} from './agent-question.tsx'
 import {AgentsTable} from './agents-table.tsx'
 import styles from './lead.module.css'
 
-const t = textsOf(leadTexts, siteTexts)
+const t = textsOf(leadTexts)
 
 const nameOf = ({name}: Pick<DeskAgent, 'name'>) => (name === '' ? t('lead.nameless') : name)
 
@@ -34,15 +34,12 @@ export function AgentsSection() {
     <section className={styles['section']}>
       <h2>{t('lead.agents')}</h2>
       {agents.isPending && (
-        <div role="status" aria-label={t('site.loading')}>
+        <Loading>
           <Skeleton height="8rem" />
-        </div>
+        </Loading>
       )}
       {agents.isError && (
-        <Notice tone="danger" isAnnounced>
-          <p>{t('lead.agentsUnread')}</p>
-          <Button onPress={() => void agents.refetch()}>{t('site.retry')}</Button>
-        </Notice>
+        <FailedReading text={t('lead.agentsUnread')} onRetry={() => void agents.refetch()} />
       )}
       {isError && (
         <Notice tone="danger" isAnnounced>

@@ -6,6 +6,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import {writtenMoment} from '../desk-times.ts'
 import type {Asked} from './agent-question.tsx'
 import styles from './lead.module.css'
+import {ScrollTable} from './scroll-table.tsx'
 
 const t = textsOf(leadTexts)
 
@@ -27,35 +28,21 @@ interface AgentsTableProps {
 export function AgentsTable({agents, onAsk}: AgentsTableProps) {
   const {clock} = useServices()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-    <section className={styles['scroll']} aria-label={t('lead.agents')} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {agents.map((agent) => (
-            <tr key={agent.id}>
-              <th scope="row">{agent.name === '' ? t('lead.nameless') : agent.name}</th>
-              <td>{agent.phone}</td>
-              <td>{t(`lead.role.${agent.role}`)}</td>
-              <td>{t(agent.hasSecondFactor ? 'lead.hasFactor' : 'lead.hasNoFactor')}</td>
-              <td>
-                {agent.lastSeenAt === null ? t('lead.never') : writtenMoment(agent.lastSeenAt, clock.now())}
-              </td>
-              <td>{agent.sessions}</td>
-              <td>{agent.isSelf ? t('lead.you') : <Acts agent={agent} onAsk={onAsk} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable label={t('lead.agents')} heads={HEADS}>
+      {agents.map((agent) => (
+        <tr key={agent.id}>
+          <th scope="row">{agent.name === '' ? t('lead.nameless') : agent.name}</th>
+          <td>{agent.phone}</td>
+          <td>{t(`lead.role.${agent.role}`)}</td>
+          <td>{t(agent.hasSecondFactor ? 'lead.hasFactor' : 'lead.hasNoFactor')}</td>
+          <td>
+            {agent.lastSeenAt === null ? t('lead.never') : writtenMoment(agent.lastSeenAt, clock.now())}
+          </td>
+          <td>{agent.sessions}</td>
+          <td>{agent.isSelf ? t('lead.you') : <Acts agent={agent} onAsk={onAsk} />}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   )
 }
 

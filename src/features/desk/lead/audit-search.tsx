@@ -11,6 +11,7 @@ import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {writtenMoment} from '../desk-times.ts'
 import styles from './lead.module.css'
+import {ScrollTable} from './scroll-table.tsx'
 
 const t = textsOf(leadTexts)
 
@@ -53,33 +54,21 @@ export function AuditSearch() {
   )
 }
 
+const HEADS = [t('lead.time'), t('lead.agent'), t('lead.kind'), t('lead.operation')]
+
 function AuditRows({rows}: {rows: DeskAudit['rows']}) {
   const {clock} = useServices()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard
-    <section className={styles['scroll']} aria-label={t('lead.audit')} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {[t('lead.time'), t('lead.agent'), t('lead.kind'), t('lead.operation')].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({at, agent, kind, operation}, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no ids, and are never moved
-            <tr key={index}>
-              <td>{writtenMoment(at, clock.now())}</td>
-              <td>{agent}</td>
-              <td>{t(`lead.kind.${kind}`)}</td>
-              <td>{operation}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable label={t('lead.audit')} heads={HEADS}>
+      {rows.map(({at, agent, kind, operation}, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no ids, and are never moved
+        <tr key={index}>
+          <td>{writtenMoment(at, clock.now())}</td>
+          <td>{agent}</td>
+          <td>{t(`lead.kind.${kind}`)}</td>
+          <td>{operation}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   )
 }

@@ -3,8 +3,11 @@ import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
 import {verificationTexts} from '../../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import styles from './lead.module.css'
+import {ScrollTable} from './scroll-table.tsx'
 
 const t = textsOf(leadTexts, verificationTexts)
+
+const OUTCOME_HEADS = [...CALL_OUTCOMES.map((outcome) => t(`verification.outcome.${outcome}`)), t('lead.all')]
 
 export interface CountedRow {
   name: string
@@ -22,43 +25,27 @@ export function CallsTable({title, head, rows}: {title: string; head: string; ro
       {rows.length === 0 ? (
         <p>{t('lead.noCalls')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-        <section className={styles['scroll']} aria-label={title} tabIndex={0}>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{head}</th>
-                {CALL_OUTCOMES.map((outcome) => (
-                  <th key={outcome} scope="col">
-                    {t(`verification.outcome.${outcome}`)}
-                  </th>
-                ))}
-                <th scope="col">{t('lead.all')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">{row.name}</th>
-                  {CALL_OUTCOMES.map((outcome) => (
-                    <td key={outcome}>{row.outcomes[outcome]}</td>
-                  ))}
-                  <td>
-                    {totalOf(row)}
-                    <svg
-                      className={styles['bar']}
-                      viewBox="0 0 100 8"
-                      preserveAspectRatio="none"
-                      aria-hidden="true"
-                    >
-                      <rect width={(100 * totalOf(row)) / most} height="8" />
-                    </svg>
-                  </td>
-                </tr>
+        <ScrollTable label={title} heads={[head, ...OUTCOME_HEADS]}>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {CALL_OUTCOMES.map((outcome) => (
+                <td key={outcome}>{row.outcomes[outcome]}</td>
               ))}
-            </tbody>
-          </table>
-        </section>
+              <td>
+                {totalOf(row)}
+                <svg
+                  className={styles['bar']}
+                  viewBox="0 0 100 8"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect width={(100 * totalOf(row)) / most} height="8" />
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </ScrollTable>
       )}
     </section>
   )

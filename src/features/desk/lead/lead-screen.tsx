@@ -9,8 +9,9 @@ import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {Switch} from '../../../design-system/switch.tsx'
 import {formatFullDay, formatTime} from '../../../i18n/format-days.ts'
 import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
-import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
+import {Loading} from '../../../parts/reading/loading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {SecondFactorMissing} from '../../../parts/session/second-factor-missing.tsx'
 import {offerFile} from '../../../platform/browser/offer-file.ts'
@@ -20,7 +21,7 @@ import {CallsTable} from './calls-table.tsx'
 import {figuresCsv} from './figures-csv.ts'
 import styles from './lead.module.css'
 
-const t = textsOf(leadTexts, siteTexts)
+const t = textsOf(leadTexts)
 
 /** The calls of today, and the log of what agents read and wrote; for the lead of the call centre. */
 export function LeadScreen() {
@@ -30,19 +31,11 @@ export function LeadScreen() {
     <div className={styles['page']}>
       <h1>{t('lead.title')}</h1>
       {figures.isPending && (
-        <div role="status" aria-label={t('site.loading')}>
+        <Loading>
           <Skeleton height="20rem" />
-        </div>
+        </Loading>
       )}
-      {isSecondFactorMissing(figures.error) && <SecondFactorMissing />}
-      {figures.isError && !isSecondFactorMissing(figures.error) && (
-        <Notice tone="danger" isAnnounced>
-          <p>{isUnauthorized(figures.error) ? t('lead.notAdmitted') : t('lead.unread')}</p>
-          {!isUnauthorized(figures.error) && (
-            <Button onPress={() => void figures.refetch()}>{t('site.retry')}</Button>
-          )}
-        </Notice>
-      )}
+      {figures.isError && <Unread error={figures.error} onRetry={() => void figures.refetch()} />}
       {figures.data !== undefined && (
         <>
           <Figures figures={figures.data} />
@@ -51,6 +44,16 @@ export function LeadScreen() {
         </>
       )}
     </div>
+  )
+}
+
+function Unread({error, onRetry}: {error: Error; onRetry: () => void}) {
+  if (isSecondFactorMissing(error)) return <SecondFactorMissing />
+  if (!isUnauthorized(error)) return <FailedReading text={t('lead.unread')} onRetry={onRetry} />
+  return (
+    <Notice tone="danger" isAnnounced>
+      <p>{t('lead.notAdmitted')}</p>
+    </Notice>
   )
 }
 

@@ -4,11 +4,11 @@ import type {DeskRow} from '../../../../contract/desk/work-list.ts'
 import {isSecondFactorMissing} from '../../../../domain/failure.ts'
 import {deskListQuery} from '../../../api/desk/desk.ts'
 import {Button} from '../../../design-system/button.tsx'
-import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
-import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
+import {Loading} from '../../../parts/reading/loading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {SecondFactorMissing} from '../../../parts/session/second-factor-missing.tsx'
 import styles from '../desk.module.css'
@@ -18,7 +18,7 @@ import {ListFilters} from './list-filters.tsx'
 import {ListedBooking} from './listed-booking.tsx'
 import {type SteadyRow, steadyRows} from './steady-rows.ts'
 
-const t = textsOf(deskTexts, siteTexts)
+const t = textsOf(deskTexts)
 
 const ROWS = 50
 const MOST_ROWS = 200
@@ -64,21 +64,16 @@ export const WorkList = memo(function WorkList({search, onSearch, onOpen, isDisa
 
 function Unread({error, onRetry}: {error: Error; onRetry: () => void}) {
   if (isSecondFactorMissing(error)) return <SecondFactorMissing />
-  return (
-    <Notice tone="danger" isAnnounced>
-      <p>{t('desk.unread')}</p>
-      <Button onPress={onRetry}>{t('site.retry')}</Button>
-    </Notice>
-  )
+  return <FailedReading text={t('desk.unread')} onRetry={onRetry} />
 }
 
 function Pending() {
   return (
-    <div role="status" aria-label={t('site.loading')}>
+    <Loading>
       <Skeleton height="4rem" />
       <Skeleton height="4rem" />
       <Skeleton height="4rem" />
-    </div>
+    </Loading>
   )
 }
 

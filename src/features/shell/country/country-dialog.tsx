@@ -8,11 +8,11 @@ import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
 import {DisclosureGroup} from '../../../design-system/disclosure-group.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
-import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {regionTexts} from '../../../i18n/generated/areas/region.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './country-dialog.module.css'
 import {useLeadByCountry} from './use-lead-by-country.ts'
@@ -42,12 +42,7 @@ export function CountryDialog({actor}: {actor: ActorRefFrom<typeof regionMachine
         </div>
       )}
       {value === 'without a list' && (
-        <Notice tone="danger" isAnnounced>
-          <p>{t('region.unread')}</p>
-          <div>
-            <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
-          </div>
-        </Notice>
+        <FailedReading text={t('region.unread')} onRetry={() => actor.send({type: 'retry.asked'})} />
       )}
       {value === 'choosing' && (
         <DisclosureGroup

@@ -1,16 +1,18 @@
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {historyTexts} from '../../i18n/generated/areas/history.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 
-const t = textsOf(historyTexts, siteTexts)
+const t = textsOf(siteTexts)
 
-export function FailedHistory({onRetry}: {onRetry: () => void}) {
+/** What could not be read, with a button that tries again. */
+export function FailedReading({text, onRetry}: {text: string; onRetry: () => void}) {
   return (
     <Notice tone="danger" isAnnounced>
-      <p>{t('history.failed')}</p>
-      <Button onPress={onRetry}>{t('site.retry')}</Button>
+      <p>{text}</p>
+      <div>
+        <Button onPress={onRetry}>{t('site.retry')}</Button>
+      </div>
     </Notice>
   )
 }
