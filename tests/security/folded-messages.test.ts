@@ -3,7 +3,7 @@ import {cancelBooking, rescheduleBooking} from '../../contract/booking/booking-c
 import {book} from '../../contract/booking/bookings.ts'
 import type {Workshop} from '../../contract/reference/workshops.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
-import {bookingOf, newPhone, signedIn, startBookableServer} from '../support/server/bookings.ts'
+import {bookingOf, newPhone, startServerWithAgent} from '../support/server/bookings.ts'
 import {
   type MessageGateway,
   type PostedMessage,
@@ -21,11 +21,10 @@ let posted: PostedMessage[] = []
 beforeAll(async () => {
   gateway = await startMessageGateway((message) => posted.push(message))
   const {origin} = gateway
-  ;({server, workshop} = await startBookableServer({
+  ;({server, workshop, agent} = await startServerWithAgent({
     SMS_WEBHOOK_URL: `${origin}/sms`,
     EMAIL_WEBHOOK_URL: `${origin}/email`,
   }))
-  agent = await signedIn(server, 'callCentreAgent')
 })
 beforeEach(() => server.clock.freeze(NOW))
 afterAll(async () => {

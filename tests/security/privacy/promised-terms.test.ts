@@ -1,7 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest'
-import {z} from 'zod'
 import {book} from '../../../contract/booking/bookings.ts'
 import {updateBookingByCallCenterMutation} from '../../../contract/booking/verification.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
@@ -14,6 +13,7 @@ import {
   signedIn,
   startBookableServer,
 } from '../../support/server/bookings.ts'
+import {tablesWith} from '../../support/server/database/tables-with.ts'
 import {newEmail, openWorkshopAt, subscriptionOf} from '../../support/server/subscriptions.ts'
 import {NOW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
@@ -27,22 +27,6 @@ beforeAll(async () => {
 })
 beforeEach(() => server.clock.freeze(NOW))
 afterAll(() => server.close())
-
-/** The tables that hold the text in any column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const {rows} = await server.database.executeSql(
-    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
-  )
-  const found: string[] = []
-  for (const {table_name: table} of z.array(z.object({table_name: z.string()})).parse(rows)) {
-    const {rows: hits} = await server.database.executeSql(
-      `select 1 from "${table}" as each where strpos(each::text, $1) > 0 limit 1`,
-      [text],
-    )
-    if (hits.length > 0) found.push(table)
-  }
-  return found
-}
 
 /** Goes on in time, and does what a running server does every ten minutes. */
 async function pass(days: number, minutes = 0) {
@@ -58,13 +42,13 @@ it('a code and its message are deleted after a day, and that one was sent after 
   const phone = newPhone()
   await sendCode(server, phone)
   await pass(0, 24 * 60 - 1)
-  expect(await tablesWith(phone)).toEqual(['one_time_code_sends', 'one_time_codes', 'outbox'])
+  expect(await tablesWith(server, phone)).toEqual(['one_time_code_sends', 'one_time_codes', 'outbox'])
   await pass(0, 1)
-  expect(await tablesWith(phone)).toEqual(['one_time_code_sends', 'one_time_codes'])
+  expect(await tablesWith(server, phone)).toEqual(['one_time_code_sends', 'one_time_codes'])
   await pass(0, 10)
-  expect(await tablesWith(phone)).toEqual(['one_time_code_sends'])
+  expect(await tablesWith(server, phone)).toEqual(['one_time_code_sends'])
   await pass(1)
-  expect(await tablesWith(phone)).toEqual([])
+  expect(await tablesWith(server, phone)).toEqual([])
 })
 
 it('wrong codes of a number are counted until a right one, at most for 90 days', async () => {
@@ -74,9 +58,9 @@ it('wrong codes of a number are counted until a right one, at most for 90 days',
   const headers = {refID: refId, otp: code === '123456' ? '123457' : '123456', phoneNumber: phone}
   await server.rest('POST', '/v1/customers', {headers, body: customerOf(phone)})
   await pass(89)
-  expect(await tablesWith(phone)).toEqual(['phone_failures'])
+  expect(await tablesWith(server, phone)).toEqual(['phone_failures'])
   await pass(1)
-  expect(await tablesWith(phone)).toEqual([])
+  expect(await tablesWith(server, phone)).toEqual([])
 })
 
 const customerOf = (phone: string) => ({
@@ -93,13 +77,13 @@ it('a pass is deleted after 30 days, and the place of a search after 180', async
   const {failure} = await server.rest('POST', '/v1/customers', {headers, body: customerOf(phone)})
   expect(failure).toBeNull()
   await pass(29)
-  expect(await tablesWith(phone)).toEqual(['customers', 'grants'])
+  expect(await tablesWith(server, phone)).toEqual(['customers', 'grants'])
   await pass(1)
-  expect(await tablesWith(phone)).toEqual(['customers'])
+  expect(await tablesWith(server, phone)).toEqual(['customers'])
   await pass(149)
-  expect(await tablesWith(phone)).toEqual(['customers'])
+  expect(await tablesWith(server, phone)).toEqual(['customers'])
   await pass(1)
-  expect(await tablesWith(phone)).toEqual([])
+  expect(await tablesWith(server, phone)).toEqual([])
 })
 
 it('a notice of a new workshop leaves no address 30 days after it was sent', async () => {
@@ -108,11 +92,11 @@ it('a notice of a new workshop leaves no address 30 days after it was sent', asy
   await server.rest('POST', '/v1/subscriptions', {body: subscriptionOf({email})})
   await openWorkshopAt(server, subscriptionOf({email}))
   await pass(0)
-  expect(await tablesWith(email)).toEqual(['outbox', 'subscriptions'])
+  expect(await tablesWith(server, email)).toEqual(['outbox', 'subscriptions'])
   await pass(29)
-  expect(await tablesWith(email)).toEqual(['outbox', 'subscriptions'])
+  expect(await tablesWith(server, email)).toEqual(['outbox', 'subscriptions'])
   await pass(1)
-  expect(await tablesWith(email)).toEqual([])
+  expect(await tablesWith(server, email)).toEqual([])
 })
 
 it('a notice that nothing was sent for, and one with offers, go two years after they were asked for', async () => {
@@ -128,12 +112,12 @@ it('a notice that nothing was sent for, and one with offers, go two years after 
     .where('contact', '=', offered)
     .execute()
   await pass(729)
-  expect([await tablesWith(waiting), await tablesWith(offered)]).toEqual([
+  expect([await tablesWith(server, waiting), await tablesWith(server, offered)]).toEqual([
     ['subscriptions'],
     ['subscriptions'],
   ])
   await pass(1)
-  expect([await tablesWith(waiting), await tablesWith(offered)]).toEqual([[], []])
+  expect([await tablesWith(server, waiting), await tablesWith(server, offered)]).toEqual([[], []])
 })
 
 it('the security log has no number, and goes after 180 days', async () => {
@@ -142,12 +126,12 @@ it('the security log has no number, and goes after 180 days', async () => {
   )
   const {id, phone} = NAMED_IDENTITIES.fullProfile
   await signedIn(server, 'fullProfile')
-  await expect.poll(() => tablesWith(id)).toContain('security_events')
-  expect(await tablesWith(phone)).not.toContain('security_events')
+  await expect.poll(() => tablesWith(server, id)).toContain('security_events')
+  expect(await tablesWith(server, phone)).not.toContain('security_events')
   await pass(179)
-  expect(await tablesWith(id)).toContain('security_events')
+  expect(await tablesWith(server, id)).toContain('security_events')
   await pass(1)
-  expect(await tablesWith(id)).not.toContain('security_events')
+  expect(await tablesWith(server, id)).not.toContain('security_events')
 })
 
 it('messages go after 30 days, a call after a year, and a booking becomes anonymous after eight years', async () => {
@@ -163,25 +147,25 @@ it('messages go after 30 days, a call after a year, and a booking becomes anonym
   const call = {bookingId, customerVerifiationResponse: 'NO_ANSWER' as const}
   expect((await server.call(updateBookingByCallCenterMutation, call, agent)).failure).toBeNull()
   await pass(29)
-  expect(await tablesWith(phone)).toEqual(['bookings', 'outbox'])
-  expect(await tablesWith(bookingId)).toContain('booking_requests')
+  expect(await tablesWith(server, phone)).toEqual(['bookings', 'outbox'])
+  expect(await tablesWith(server, bookingId)).toContain('booking_requests')
   await pass(1)
-  expect(await tablesWith(phone)).toEqual(['bookings'])
-  expect(await tablesWith(bookingId)).toEqual([
+  expect(await tablesWith(server, phone)).toEqual(['bookings'])
+  expect(await tablesWith(server, bookingId)).toEqual([
     'bookings',
     'call_attempts',
     'verification_records',
     'workshop_answers',
   ])
   await pass(335)
-  expect(await tablesWith(bookingId)).toEqual(['bookings'])
+  expect(await tablesWith(server, bookingId)).toEqual(['bookings'])
   // Thousands of other bookings would become anonymous too.
   await server.database.kysely.deleteFrom('bookings').where('phone', '!=', phone).execute()
   // The service was a day after the booking; eight years have two leap days.
   await pass(8 * 365 + 2 - 365)
-  expect(await tablesWith(name)).toEqual(['bookings'])
+  expect(await tablesWith(server, name)).toEqual(['bookings'])
   await pass(1)
-  expect([await tablesWith(phone), await tablesWith(name)]).toEqual([[], []])
+  expect([await tablesWith(server, phone), await tablesWith(server, name)]).toEqual([[], []])
   const kept = server.database.kysely.selectFrom('bookings').select(['make', 'firstName'])
   expect(await kept.where('id', '=', bookingId).executeTakeFirst()).toEqual({
     make: 'Maruti Suzuki',

@@ -13,7 +13,7 @@ import {
   seededWorkshop,
   sendCode,
   signedIn,
-  startBookableServer,
+  startServerWithAgent,
 } from '../../support/server/bookings.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
@@ -21,8 +21,7 @@ let server: TestServer
 let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
-  ;({server, workshop} = await startBookableServer())
-  agent = await signedIn(server, 'callCentreAgent')
+  ;({server, workshop, agent} = await startServerWithAgent())
 })
 afterAll(() => server.close())
 

@@ -1,15 +1,14 @@
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {book, bookAsync} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
-import {bookingOf, newPhone, signedIn, startBookableServer} from '../../support/server/bookings.ts'
+import {bookingOf, newPhone, startServerWithAgent} from '../../support/server/bookings.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
-  ;({server, workshop} = await startBookableServer())
-  agent = await signedIn(server, 'callCentreAgent')
+  ;({server, workshop, agent} = await startServerWithAgent())
 })
 afterAll(() => server.close())
 

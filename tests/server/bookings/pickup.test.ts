@@ -1,13 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book, getBooking, getBookingV2, type PickupInput} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
-import {
-  bookingOf,
-  newPhone,
-  provenPhone,
-  signedIn,
-  startBookableServer,
-} from '../../support/server/bookings.ts'
+import {bookingOf, newPhone, provenPhone, startServerWithAgent} from '../../support/server/bookings.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
 const ADDRESS: NonNullable<PickupInput['pickupAddress']> = {
@@ -25,8 +19,7 @@ let server: TestServer
 let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
-  ;({server, workshop} = await startBookableServer())
-  agent = await signedIn(server, 'callCentreAgent')
+  ;({server, workshop, agent} = await startServerWithAgent())
 })
 afterAll(() => server.close())
 

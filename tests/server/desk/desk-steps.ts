@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto'
-import {bookingOf, seededWorkshop} from '../../support/server/bookings.ts'
-import {TODAY, TOMORROW} from '../../support/server/test-clock.ts'
-import type {TestServer} from '../../support/server/test-server.ts'
+import {bookingOf, makeRoom, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
+import {type EngineName, openTestDatabase} from '../../support/server/engines.ts'
+import {createTestClock, NOW, TODAY, TOMORROW} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 type Headers = Record<string, string>
 
@@ -23,6 +24,24 @@ interface Facts {
 export async function emptyDesk(server: TestServer): Promise<void> {
   await server.database.executeSql(`update bookings set customer_verification_response = 'VERIFIED'
      where customer_verification_response in ('NOT_VERIFIED', 'NO_ANSWER', 'RESCHEDULE_REQUIRED')`)
+}
+
+/** A server on an engine whose workshop takes any number of bookings. */
+export async function startDesk(engine: EngineName): Promise<TestServer> {
+  const clock = createTestClock()
+  const server = await startTestServer({}, clock, await openTestDatabase(engine, clock))
+  await makeRoom(server)
+  return server
+}
+
+/** The headers of an agent and of a lead, at the usual time and at an empty desk. */
+export async function openDesk(server: TestServer) {
+  server.clock.freeze(NOW)
+  await emptyDesk(server)
+  return {
+    agent: await signedIn(server, 'callCentreAgent'),
+    lead: await signedIn(server, 'callCentreLead'),
+  }
 }
 
 let made = 0

@@ -1,11 +1,10 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod/mini'
 import {deskAudit, deskFigures} from '../../../contract/desk/figures.ts'
-import {makeRoom, signedIn} from '../../support/server/bookings.ts'
-import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
-import {createTestClock, NOW} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
-import {emptyDesk, openBooking, record, resultOf} from './desk-steps.ts'
+import {signedIn} from '../../support/server/bookings.ts'
+import {ENGINES} from '../../support/server/engines.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
+import {openBooking, openDesk, record, resultOf, startDesk} from './desk-steps.ts'
 
 const NONE = {NO_ANSWER: 0, VERIFIED: 0, NOT_INTERESTED: 0, RESCHEDULE_REQUIRED: 0}
 
@@ -14,16 +13,11 @@ describe.each(ENGINES)("On %s the lead's page", (engine) => {
   let agent: Record<string, string>
   let lead: Record<string, string>
   beforeAll(async () => {
-    const clock = createTestClock()
-    server = await startTestServer({}, clock, await openTestDatabase(engine, clock))
-    await makeRoom(server)
+    server = await startDesk(engine)
   })
   beforeEach(async () => {
-    server.clock.freeze(NOW)
-    await emptyDesk(server)
+    ;({agent, lead} = await openDesk(server))
     await server.database.executeSql('delete from call_attempts')
-    agent = await signedIn(server, 'callCentreAgent')
-    lead = await signedIn(server, 'callCentreLead')
   })
   afterAll(() => server.close())
 

@@ -3,10 +3,19 @@ import {z} from 'zod/mini'
 import {type Lease, takeBooking} from '../../../contract/desk/calls.ts'
 import {createStaff} from '../../../server/identity/staff/staff.ts'
 import {makeRoom, signedIn} from '../../support/server/bookings.ts'
-import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
-import {createTestClock, NOW} from '../../support/server/test-clock.ts'
+import {ENGINES} from '../../support/server/engines.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
-import {DAYS, emptyDesk, openBooking, record, resultOf, setOf, take} from './desk-steps.ts'
+import {
+  DAYS,
+  emptyDesk,
+  openBooking,
+  openDesk,
+  record,
+  resultOf,
+  setOf,
+  startDesk,
+  take,
+} from './desk-steps.ts'
 
 type Headers = Record<string, string>
 
@@ -17,19 +26,11 @@ describe.each(ENGINES)('On %s a lease', (engine) => {
   let agent: Headers
   let lead: Headers
   beforeAll(async () => {
-    const clock = createTestClock()
-    server = await startTestServer({}, clock, await openTestDatabase(engine, clock))
-    await makeRoom(server)
+    server = await startDesk(engine)
   })
   beforeEach(async () => {
-    server.clock.freeze(NOW)
-    await emptyDesk(server)
-    await signAllIn()
+    ;({agent, lead} = await openDesk(server))
   })
-  async function signAllIn() {
-    agent = await signedIn(server, 'callCentreAgent')
-    lead = await signedIn(server, 'callCentreLead')
-  }
   afterAll(() => server.close())
 
   it('lasts ten minutes, and is renewed by whoever has it', async () => {
@@ -112,7 +113,8 @@ describe.each(ENGINES)('On %s a lease', (engine) => {
     expect(resultOf(await record(server, agent, id, {outcome: 'NO_ANSWER', note: 'long talk'}))).toBe(200)
     await take(server, agent, {bookingId: id})
     server.clock.pass({minutes: 11})
-    await signAllIn()
+    agent = await signedIn(server, 'callCentreAgent')
+    lead = await signedIn(server, 'callCentreLead')
     await take(server, lead, {bookingId: id})
     expect(resultOf(await record(server, agent, id, {outcome: 'NO_ANSWER'}))).toBe('LEASE_TAKEN')
   })

@@ -1,19 +1,17 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
-import {makeRoom, newPhone, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
-import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
-import {createTestClock, NOW} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
-import {DAYS, emptyDesk, openBooking, record, recordedBody, resultOf, setOf} from './desk-steps.ts'
+import {newPhone, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
+import {ENGINES} from '../../support/server/engines.ts'
+import {NOW} from '../../support/server/test-clock.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
+import {DAYS, emptyDesk, openBooking, record, recordedBody, resultOf, setOf, startDesk} from './desk-steps.ts'
 
 describe.each(ENGINES)('On %s an outcome', (engine) => {
   let server: TestServer
   let workshop: Workshop
   let agent: Record<string, string>
   beforeAll(async () => {
-    const clock = createTestClock()
-    server = await startTestServer({}, clock, await openTestDatabase(engine, clock))
-    await makeRoom(server)
+    server = await startDesk(engine)
     workshop = await seededWorkshop(server)
   })
   beforeEach(async () => {

@@ -1,26 +1,20 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {deskBooking, deskList} from '../../../contract/desk/work-list.ts'
-import {makeRoom, signedIn} from '../../support/server/bookings.ts'
-import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
-import {createTestClock, NOW} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
-import {DAYS, emptyDesk, openBooking, record, setOf, take} from './desk-steps.ts'
+import {signedIn} from '../../support/server/bookings.ts'
+import {ENGINES} from '../../support/server/engines.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
+import {DAYS, openBooking, openDesk, record, setOf, startDesk, take} from './desk-steps.ts'
 
 describe.each(ENGINES)('On %s the work list', (engine) => {
   let server: TestServer
   let agent: Record<string, string>
   let lead: Record<string, string>
   beforeAll(async () => {
-    const clock = createTestClock()
-    server = await startTestServer({}, clock, await openTestDatabase(engine, clock))
-    await makeRoom(server)
+    server = await startDesk(engine)
   })
   beforeEach(async () => {
-    server.clock.freeze(NOW)
-    await emptyDesk(server)
-    agent = await signedIn(server, 'callCentreAgent')
-    lead = await signedIn(server, 'callCentreLead')
+    ;({agent, lead} = await openDesk(server))
   })
   afterAll(() => server.close())
 

@@ -16,6 +16,7 @@ import {
   signedIn,
   startBookableServer,
 } from '../../support/server/bookings.ts'
+import {tablesWith} from '../../support/server/database/tables-with.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, TODAY, TOMORROW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
@@ -130,21 +131,7 @@ async function beCustomerAndSubscriber(phone: string): Promise<void> {
   expect((await server.rest('POST', '/v1/subscriptions/free-days', {body: ofDay})).failure).toBeNull()
 }
 
-/** Every row of every table that contains the text. */
-async function traces(text: string): Promise<string[]> {
-  const {rows} = await server.database.executeSql(
-    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  )
-  const found: string[] = []
-  for (const {table_name: table} of z.array(z.object({table_name: z.string()})).parse(rows)) {
-    const {rows: hits} = await server.database.executeSql(
-      `select 1 from "${table}" as each where strpos(each::text, $1) > 0 limit 1`,
-      [text],
-    )
-    if (hits.length > 0) found.push(table)
-  }
-  return found
-}
+const traces = (text: string) => tablesWith(server, text)
 
 const read = (headers: Headers) => server.rest('GET', myData.path, {headers})
 const remove = (headers: Headers) => server.rest('DELETE', deleteAccount.path, {headers})

@@ -41,6 +41,12 @@ export async function startBookableServer(...options: Parameters<typeof startTes
   return {server, workshop: await seededWorkshop(server)}
 }
 
+/** The same, with the headers of an agent of the call centre. */
+export async function startServerWithAgent(...options: Parameters<typeof startTestServer>) {
+  const bookable = await startBookableServer(...options)
+  return {...bookable, agent: await signedIn(bookable.server, 'callCentreAgent')}
+}
+
 type BookingChanges = Omit<Partial<BookingInput>, 'car' | 'customer'> & {
   car?: Partial<BookingInput['car']>
   customer?: Partial<BookingInput['customer']>

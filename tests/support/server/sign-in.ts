@@ -126,6 +126,12 @@ export async function createProvider(server: TestServer): Promise<void> {
   await openBrowser(() => server.app).get('/oidc/jwks')
 }
 
+/** How many records of a kind the provider has. */
+export async function countRecords({database}: TestServer, model: string): Promise<number> {
+  const records = database.kysely.selectFrom('providerRecords').select('id').where('model', '=', model)
+  return (await records.execute()).length
+}
+
 export const SITE_STATE = 'site-state-0123456789'
 
 /** Begins a sign-in and opens the provider's first page, or the site if somebody is signed in already. */

@@ -3,7 +3,7 @@ import {cancelBooking, rescheduleBooking} from '../../../../contract/booking/boo
 import {book} from '../../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
-import {bookingOf, newPhone, signedIn, startBookableServer} from '../../../support/server/bookings.ts'
+import {bookingOf, newPhone, startServerWithAgent} from '../../../support/server/bookings.ts'
 import {NOW} from '../../../support/server/test-clock.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 
@@ -11,8 +11,7 @@ let server: TestServer
 let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
-  ;({server, workshop} = await startBookableServer())
-  agent = await signedIn(server, 'callCentreAgent')
+  ;({server, workshop, agent} = await startServerWithAgent())
 })
 beforeEach(() => server.clock.freeze(NOW))
 afterAll(() => server.close())

@@ -3,15 +3,14 @@ import {rescheduleBooking} from '../../../../contract/booking/booking-changes.ts
 import {book} from '../../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
-import {bookingOf, newPhone, signedIn, startBookableServer} from '../../../support/server/bookings.ts'
+import {bookingOf, newPhone, startServerWithAgent} from '../../../support/server/bookings.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
-  ;({server, workshop} = await startBookableServer())
-  agent = await signedIn(server, 'callCentreAgent')
+  ;({server, workshop, agent} = await startServerWithAgent())
 })
 afterAll(() => server.close())
 

@@ -6,6 +6,7 @@ import {newPhone} from '../../../support/server/bookings.ts'
 import {startSmallServer} from '../../../support/server/database/small-database.ts'
 import {
   beginSignIn,
+  countRecords,
   createProvider,
   identityOf,
   openBrowser,
@@ -31,11 +32,7 @@ afterAll(() => server.close())
 const browse = () => openBrowser(() => server.app)
 const titleOf = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1]
 
-/** The records of a kind. */
-async function records(model: string): Promise<number> {
-  const {kysely} = server.database
-  return (await kysely.selectFrom('providerRecords').select('id').where('model', '=', model).execute()).length
-}
+const records = (model: string) => countRecords(server, model)
 
 describe('The providers of a server', () => {
   const providers = () =>
