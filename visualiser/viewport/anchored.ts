@@ -1,5 +1,5 @@
 import type {Statechart} from 'statechart-kit'
-import type {Box, Layout} from 'statechart-kit/draw'
+import {type Box, type Layout, overlap} from 'statechart-kit/draw'
 import {type Size, type Viewport, visibleBox} from './viewport.ts'
 
 /**
@@ -19,7 +19,7 @@ export function anchored(
     const [from, to] = [before.states[id], after.states[id]]
     if (from === undefined || to === undefined || states.some(({parent}) => parent === id)) return []
     const [x, y] = centreOf(from)
-    const isChosen = id === chosen && areTouching(from, seen)
+    const isChosen = id === chosen && overlap(from, seen)
     return [{from, to, distance: isChosen ? -1 : Math.hypot(x - middleX, y - middleY)}]
   })
   const [nearest] = places.toSorted((one, other) => one.distance - other.distance)
@@ -30,13 +30,4 @@ export function anchored(
 
 function centreOf({x, y, width, height}: Box): [x: number, y: number] {
   return [x + width / 2, y + height / 2]
-}
-
-function areTouching(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
 }

@@ -5,6 +5,6 @@ export {cutAt, type DrawingView, type Heat, isShown, outwards, WHOLE} from './dr
 export {type ElkAnswer, type ElkNode, elkGraph, layoutOf} from './draw/elk-graph.ts'
 export {foldedStatechart, unfoldedLayout} from './draw/fold.ts'
 export {type Box, type Layout, routesOf, transitionLines} from './draw/layout.ts'
-export {crossingsIn, type Legibility, legibilityOf} from './draw/legibility.ts'
+export {crossingsIn, type Legibility, legibilityOf, overlap} from './draw/legibility.ts'
 export {quickLayout} from './draw/quick/quick-layout.ts'
 export {drawStatechart, escaped} from './draw/svg.ts'

@@ -78,7 +78,8 @@ function segmentsOf(points: readonly Point[]): Segment[] {
   return points.slice(1).map((point, index) => [points[index] ?? point, point])
 }
 
-function overlap(one: Box, other: Box): boolean {
+/** Whether two boxes have an area in common; a common border is none. */
+export function overlap(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&
