@@ -11,7 +11,7 @@ import type {Logger} from '../logger.ts'
 import type {Secrets} from '../secrets.ts'
 import {SECOND_FACTOR_CLAIM} from '../staff/staff-claims.ts'
 import {createIdentityRepository} from './identity-repository.ts'
-import {builtInIssuer, outsideIssuer} from './issuer.ts'
+import {builtInIssuer, type Issuer, outsideIssuer} from './issuer.ts'
 import {originOf} from './origin.ts'
 import {askInside} from './provider/ask-inside.ts'
 import {createInteractions} from './provider/interactions.ts'
@@ -49,34 +49,44 @@ export interface IdentityDependencies {
 
 /** Signing in, refreshing and signing out, with the built-in identity provider or an outside one. */
 export async function identityRoutes(app: FastifyInstance, dependencies: IdentityDependencies) {
-  const {config, database, clock, secrets, sessions, limits, staff, logger} = dependencies
-  const {kysely} = database
-  const flows = createSignInFlows(kysely, clock, secrets)
-  const signInCodes = createSignInCodes(kysely, clock, secrets)
-  const outside = config.identityProvider
-  sessionRoutes(app, sessions)
-
-  if (outside !== null) {
-    const issuer = outsideIssuer(outside, clock)
-    const claims = config.staffClaims
+  const {config, clock, secrets, sessions, limits, staff, logger} = dependencies
+  const {kysely} = dependencies.database
+  const signInBy = (issuer: Issuer, claims: Config['staffClaims']) => {
+    const flows = createSignInFlows(kysely, clock, secrets)
+    const signInCodes = createSignInCodes(kysely, clock, secrets)
     const signIn = createSignIn(kysely, issuer, flows, signInCodes, sessions, logger, staff, claims)
     signInRoutes(app, signIn, limits, secrets, config.PUBLIC_ORIGIN)
+    return signIn
+  }
+  sessionRoutes(app, sessions)
+
+  if (config.identityProvider !== null) {
+    const signIn = signInBy(outsideIssuer(config.identityProvider, clock), config.staffClaims)
     outsideSignOut(app, signIn, sessions, config.PUBLIC_ORIGIN)
     return
   }
   const client = {clientId: config.APP_ID, clientSecret: secrets.hash('provider client', 'first')}
   const ask = askInside(app)
   const issuer = builtInIssuer({...client, path: PROVIDER_PATH, algorithm: ALGORITHM, ask})
-  signInRoutes(
-    app,
-    createSignIn(kysely, issuer, flows, signInCodes, sessions, logger, staff, {
-      secondFactor: SECOND_FACTOR_CLAIM,
-      role: null,
-    }),
-    limits,
+  signInBy(issuer, {secondFactor: SECOND_FACTOR_CLAIM, role: null})
+  await builtInProvider(app, client, dependencies)
+}
+
+async function builtInProvider(
+  app: FastifyInstance,
+  client: {clientId: string; clientSecret: string},
+  {
+    config,
+    database: {kysely},
+    clock,
     secrets,
-    config.PUBLIC_ORIGIN,
-  )
+    sessions,
+    limits,
+    logger,
+    codes,
+    browserOf,
+  }: IdentityDependencies,
+) {
   const identities = createIdentityRepository(kysely)
   const isRequired = config.isSecondFactorRequired
   const isStaff = (role: string | undefined) => role !== undefined && role !== 'consumer'
@@ -89,9 +99,9 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
   await providerRoutes(app, {
     find: createInteractions(providers, config.PUBLIC_ORIGIN),
     steps,
-    proof: createPhoneProofPages(kysely, clock, dependencies.codes, steps),
+    proof: createPhoneProofPages(kysely, clock, codes, steps),
     connection: kysely,
-    browserOf: dependencies.browserOf,
+    browserOf,
     seeded: async () => (config.isSandbox ? seededIdentities(kysely) : []),
     secondFactor: {
       factors: createSecondFactors(kysely, clock, secrets),

@@ -18,26 +18,18 @@ export function createUndelivered(
 ) {
   const channels = MESSAGE_CHANNELS.filter((channel) => senders[channel] !== undefined)
 
-  function waiting(connection: Kysely<Tables>) {
-    const expired = codesExpiredAt(clock.now())
-    return connection
-      .selectFrom('outbox')
-      .where('deliveredAt', 'is', null)
-      .where('fellBackAt', 'is', null)
-      .where((where) => where.or([where('dueAt', 'is', null), where('dueAt', '<=', new Date(clock.now()))]))
-      .where((where) => where.or([where('kind', '!=', 'one-time-code'), where('createdAt', '>', expired)]))
-  }
+  const waiting = () => waitingAt(kysely, clock.now())
 
   return {
     /** Oldest first, without the texts. */
     list: (limit: number) =>
-      waiting(kysely)
+      waiting()
         .select(['id', 'createdAt', 'channel', 'kind', 'template', 'recipient', 'attempts', 'lastFailure'])
         .orderBy('position')
         .limit(limit)
         .execute(),
     count: async () => {
-      const {count} = await waiting(kysely)
+      const {count} = await waiting()
         .select(({fn}) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
@@ -48,7 +40,7 @@ export function createUndelivered(
       let after = 0
       let sent = 0
       for (;;) {
-        const messages = await waiting(kysely)
+        const messages = await waiting()
           .select(['id', 'kind', 'position'])
           .where('channel', 'in', channels)
           .where('position', '>', after)
@@ -65,6 +57,17 @@ export function createUndelivered(
       }
     },
   }
+}
+
+function waitingAt(kysely: Kysely<Tables>, now: number) {
+  return kysely
+    .selectFrom('outbox')
+    .where('deliveredAt', 'is', null)
+    .where('fellBackAt', 'is', null)
+    .where((where) => where.or([where('dueAt', 'is', null), where('dueAt', '<=', new Date(now))]))
+    .where((where) =>
+      where.or([where('kind', '!=', 'one-time-code'), where('createdAt', '>', codesExpiredAt(now))]),
+    )
 }
 
 export type Undelivered = ReturnType<typeof createUndelivered>

@@ -9,13 +9,10 @@ import {type DataOwner, ownedBy} from './owned-bookings.ts'
 export function createErasureWriter(transaction: Transaction<Tables>) {
   return {
     /** The account, locked until the transaction ends, so that a second deletion waits. */
-    lock: (id: string) =>
-      transaction
-        .selectFrom('identities')
-        .select(['id', 'phone', 'role'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst(),
+    lock: (id: string) => {
+      const identity = transaction.selectFrom('identities').select(['id', 'phone', 'role'])
+      return identity.where('id', '=', id).forUpdate().executeTakeFirst()
+    },
 
     /** The bookings of the account and of its phone, locked. */
     bookings: (owner: DataOwner): Promise<BookingRow[]> =>
@@ -62,14 +59,14 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
       for (const [table, {rows, columns = {}}] of Object.entries(ERASURE)) {
         if (rows !== undefined)
           await sql`delete from ${sql.table(table)} where ${rows(owner)}`.execute(transaction)
-        for (const [name, fate] of Object.entries(columns)) {
-          if (fate !== 'is emptied') continue
-          const column = sql.ref(name)
-          await sql`update ${sql.table(table)} set ${column} = null where ${column} = ${owner.id}`.execute(
-            transaction,
-          )
-        }
+        const emptied = Object.entries(columns).filter(([, fate]) => fate === 'is emptied')
+        for (const [column] of emptied) await emptying(table, column, owner).execute(transaction)
       }
     },
   }
+}
+
+function emptying(table: string, name: string, {id}: DataOwner) {
+  const column = sql.ref(name)
+  return sql`update ${sql.table(table)} set ${column} = null where ${column} = ${id}`
 }

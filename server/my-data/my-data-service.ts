@@ -1,4 +1,4 @@
-import type {Kysely} from 'kysely'
+import type {Kysely, Transaction} from 'kysely'
 import type {MyData} from '../../contract/account/my-data.ts'
 import {isChangeable} from '../../domain/booking/booking-change.ts'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
@@ -65,11 +65,7 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
         const today = indiaDay(at.getTime())
         if (bookings.some((booking) => isUnderWay(booking, today))) throw new Refusal('BOOKING_UNDER_WAY')
         const given = bookings.filter(({status, scheduledDate: day}) => isChangeable({status, day}, today))
-        const changes = createChangeWriter(transaction)
-        for (const {id: bookingId, workshopId, scheduledDate} of given) {
-          await changes.update(bookingId, {status: 'CANCELLED'}, at)
-          await changes.releasePlace(workshopId, scheduledDate)
-        }
+        await cancel(transaction, given, at)
         await writer.forgetPeopleOf(bookings, at)
         await writer.forget(owner)
         const workshops = await createWorkshopRepository(transaction).findByIds(
@@ -86,6 +82,14 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
 }
 
 export type MyDataService = ReturnType<typeof createMyDataService>
+
+async function cancel(transaction: Transaction<Tables>, bookings: readonly BookingRow[], at: Date) {
+  const changes = createChangeWriter(transaction)
+  for (const {id, workshopId, scheduledDate} of bookings) {
+    await changes.update(id, {status: 'CANCELLED'}, at)
+    await changes.releasePlace(workshopId, scheduledDate)
+  }
+}
 
 /** The workshop expects the car today, or has it, and must be able to reach its owner. */
 function isUnderWay({status, scheduledDate}: BookingRow, today: string): boolean {

@@ -25,28 +25,26 @@ interface ProfileDependencies {
   images: ImageStore
 }
 
+type TokenHolder = Pick<Caller, 'token'>
+
 /** A consumer's profile, for that consumer only. */
 export function createProfileService({kysely, clock, sessions, vehicles, images}: ProfileDependencies) {
   const profiles = createProfileRepository(kysely)
 
-  async function idOf({token}: Pick<Caller, 'token'>): Promise<string> {
+  async function idOf({token}: TokenHolder): Promise<string> {
     if (token === null) throw new Refusal('UNAUTHORIZED_USER')
     return (await sessions.verify(token)).id
   }
 
   return {
     /** The profile of the token's owner. */
-    own: async (caller: Pick<Caller, 'token'>): Promise<Profile> => profileOf(profiles, await idOf(caller)),
+    own: async (caller: TokenHolder): Promise<Profile> => profileOf(profiles, await idOf(caller)),
 
     /**
      * Changes the named fields, all or nothing.
      * @throws {Refusal} `PROFILE_CONFLICT` with the fresh profile when the version is stale
      */
-    change: async (
-      caller: Pick<Caller, 'token'>,
-      version: number,
-      changes: ProfileChanges,
-    ): Promise<Profile> => {
+    change: async (caller: TokenHolder, version: number, changes: ProfileChanges): Promise<Profile> => {
       const id = await idOf(caller)
       const before = await profileOf(profiles, id)
       if (before.version !== version) throw new Refusal('PROFILE_CONFLICT', {fresh: before})
@@ -76,18 +74,14 @@ export function createProfileService({kysely, clock, sessions, vehicles, images}
       })
     },
 
-    reminders: async (caller: Pick<Caller, 'token'>): Promise<ServiceReminders> => {
-      const reminders = await profiles.remindersOf(await idOf(caller))
-      return Object.fromEntries(
-        reminders.map(({registration, ...reminder}) => [registration.replace(/\s/g, ''), reminder]),
-      )
-    },
+    reminders: async (caller: TokenHolder): Promise<ServiceReminders> =>
+      byRegistration(await profiles.remindersOf(await idOf(caller))),
 
-    addImage: async (caller: Pick<Caller, 'token'>, file: Uint8Array) => ({
+    addImage: async (caller: TokenHolder, file: Uint8Array) => ({
       fileId: await images.add(await idOf(caller), file),
     }),
 
-    image: async (caller: Pick<Caller, 'token'>, fileId: string): Promise<Uint8Array> => {
+    image: async (caller: TokenHolder, fileId: string): Promise<Uint8Array> => {
       const image = await images.find(await idOf(caller), fileId)
       if (image === null) throw new Refusal('NOT_FOUND')
       return image
@@ -107,6 +101,12 @@ async function profileOf(profiles: ProfileRepository, id: string): Promise<Profi
     addresses: await profiles.addressesOf(id),
     cars: await profiles.vehiclesOf(id),
   }
+}
+
+function byRegistration(reminders: Awaited<ReturnType<ProfileRepository['remindersOf']>>): ServiceReminders {
+  return Object.fromEntries(
+    reminders.map(({registration, ...reminder}) => [registration.replace(/\s/g, ''), reminder]),
+  )
 }
 
 function trimmed(names: Pick<ProfileChanges, 'firstName' | 'lastName'>) {

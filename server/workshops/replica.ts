@@ -129,16 +129,14 @@ export function createReplicaBuilder(): ReplicaBuilder {
       const passes = passingRows(filter)
       const distanceTo = (row: number) =>
         distanceKm(position, {lat: latitudes[row] ?? 0, lng: longitudes[row] ?? 0})
-      const isBehind = (each: RankedWorkshop) => behind === null || order(behind, each) < 0
+      const isWanted = (each: RankedWorkshop) =>
+        each.distance <= radius && (behind === null || order(behind, each) < 0)
       const box = boxAround(position, radius)
       const byDistance = () =>
         nearestFirst(byRating.near(box), position, [behind?.distance ?? 0, radius], passes, distanceTo)
       for (const rows of neighbours(box, sortBy, behind, byDistance)) {
         const found = rows.filter(passes).map((row) => ({...meritsOf(row), distance: distanceTo(row)}))
-        yield* found
-          .filter(({distance}) => distance <= radius)
-          .filter(isBehind)
-          .sort(order)
+        yield* found.filter(isWanted).sort(order)
       }
     }
     return {within}

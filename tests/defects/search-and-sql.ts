@@ -17,7 +17,7 @@ export const searchDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The replica finds workshops outside the circle, inside the box.',
-        text: '.filter(({distance}) => distance <= radius)',
+        text: 'each.distance <= radius && ',
         instead: '',
       },
       {

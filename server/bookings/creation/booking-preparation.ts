@@ -24,6 +24,7 @@ export interface PreparedBooking {
   otherDays: IndiaDay[]
 }
 
+type Customer = ParsedBookVariables['booking']['customer']
 type KnownPerson = Pick<IdentityRow, 'title' | 'email'>
 
 interface Repositories {
@@ -69,12 +70,8 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
       customerId: null,
       ...booker,
       phone,
-      title: customer.title.trim() || (known.title ?? ''),
-      firstName: customer.firstName.trim(),
-      lastName: customer.lastName.trim(),
+      ...personOf(customer, known),
       email: email ?? known.email,
-      notes: customer.notes.trim(),
-      referralData: customer.referralData,
       marketingOptIn: marketingOptInAgreed,
       registration,
       ...vehicle,
@@ -84,6 +81,16 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
       ...NOTHING_ADDED_YET,
     }
     return {workshop, facts, otherDays}
+  }
+}
+
+function personOf({title, firstName, lastName, notes, referralData}: Customer, known: KnownPerson) {
+  return {
+    title: title.trim() || (known.title ?? ''),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    notes: notes.trim(),
+    referralData,
   }
 }
 

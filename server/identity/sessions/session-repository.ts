@@ -11,6 +11,9 @@ export function createSessionRepository(connection: Connection) {
       .selectAll('sessions')
       .select(['identities.phone', 'identities.role'])
 
+  const ending = (endedAt: Date) =>
+    connection.updateTable('sessions').set({endedAt}).where('endedAt', 'is', null)
+
   return {
     find: (id: string) => sessions().where('sessions.id', '=', id).executeTakeFirst(),
     /** Locks this session until the transaction ends. */
@@ -19,13 +22,7 @@ export function createSessionRepository(connection: Connection) {
       connection.insertInto('sessions').values(session).execute(),
     update: (id: string, changes: Updateable<Tables['sessions']>) =>
       connection.updateTable('sessions').set(changes).where('id', '=', id).execute(),
-    end: (id: string, endedAt: Date) =>
-      connection
-        .updateTable('sessions')
-        .set({endedAt})
-        .where('id', '=', id)
-        .where('endedAt', 'is', null)
-        .execute(),
+    end: (id: string, endedAt: Date) => ending(endedAt).where('id', '=', id).execute(),
     /** All sessions of an identity that nobody has ended, the newest use first. */
     ofIdentity: (identityId: string) =>
       sessions()
@@ -36,11 +33,8 @@ export function createSessionRepository(connection: Connection) {
         .execute(),
     /** Ends all active sessions of an identity except the one with this id; returns how many. */
     endOthers: async (identityId: string, exceptId: string | null, endedAt: Date): Promise<number> => {
-      const ended = await connection
-        .updateTable('sessions')
-        .set({endedAt})
+      const ended = await ending(endedAt)
         .where('identityId', '=', identityId)
-        .where('endedAt', 'is', null)
         .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
         .returning('id')
         .execute()
@@ -48,9 +42,7 @@ export function createSessionRepository(connection: Connection) {
     },
     /** Ends all active sessions of an identity except the most recently used ones. */
     endOldest: (identityId: string, stored: number, endedAt: Date) =>
-      connection
-        .updateTable('sessions')
-        .set({endedAt})
+      ending(endedAt)
         .where('id', 'in', (query) =>
           query
             .selectFrom('sessions')

@@ -36,17 +36,17 @@ export interface Token {
   role: TokenIdentity['role']
 }
 
+const imported = new WeakMap<JWK, ReturnType<typeof importJWK>>()
+
+/** Imports a key once, not for each token. */
+function cryptoKey(jwk: JWK): ReturnType<typeof importJWK> {
+  const key = imported.get(jwk) ?? importJWK(jwk, ALGORITHM)
+  imported.set(jwk, key)
+  return key
+}
+
 /** Signs and verifies id tokens; does not check their sessions. */
 export function createTokenService(clock: ServerClock, ring: Pick<KeyRing, 'keys'>, audience: string) {
-  const imported = new WeakMap<JWK, ReturnType<typeof importJWK>>()
-
-  /** Imports a key once, not for each token. */
-  function cryptoKey(jwk: JWK): ReturnType<typeof importJWK> {
-    const key = imported.get(jwk) ?? importJWK(jwk, ALGORITHM)
-    imported.set(jwk, key)
-    return key
-  }
-
   async function signingKey() {
     const [key] = await ring.keys()
     if (key === undefined) throw new Error('No key signs tokens.')

@@ -75,15 +75,63 @@ const cases: Record<NamedBooking, Changes> = {
 
 const owner = identityRows().find(({id}) => id === NAMED_IDENTITIES.fullProfile.id)
 
+/** What the named bookings have in common. */
+const PLAIN = {
+  generatedJobId: null,
+  language: 'en',
+  status: 'REQUEST_RECEIVED',
+  customerVerificationResponse: 'NOT_VERIFIED',
+  coupon: null,
+  couponPercentage: null,
+  campaignName: null,
+  campaignDisplayName: null,
+  campaignDescription: null,
+  campaignCode: null,
+  shouldSendNotification: true,
+  jobs: ['SERVICING'],
+  customerId: null,
+  identityId: NAMED_IDENTITIES.fullProfile.id,
+  refId: null,
+  phone: NAMED_IDENTITIES.fullProfile.phone,
+  title: owner?.title ?? '',
+  firstName: owner?.firstName ?? '',
+  lastName: owner?.lastName ?? '',
+  email: owner?.email ?? null,
+  notes: 'Please check the noise from the front left wheel.',
+  referralData: '{}',
+  marketingOptIn: false,
+  registration: SWIFT.registration,
+  make: SWIFT.make,
+  model: SWIFT.model,
+  year: SWIFT.year,
+  variant: SWIFT.variant,
+  hsnTsn: null,
+  ...NOTHING_ADDED_YET,
+  ...{inventoryList: [], reportedStages: []},
+  pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+  isEstimateApproved: false,
+  isEstimateDeclined: false,
+  estimateRevision: 0,
+  estimateAnsweredAt: null,
+  remindedFor: null,
+  isProformaApproved: false,
+  images: [],
+  calendarSequence: 0,
+  callAttempts: 0,
+  callAgainAt: null,
+} satisfies Partial<BookingRow>
+
 /** The bookings that tests name, at one workshop, by the consumer with the full profile. */
 export function namedBookings(workshopId: string, today: IndiaDay): BookingRow[] {
   return keysOf(cases).map((key, place) => {
     const {madeDays, forDays, ...changes} = cases[key]
     const id = NAMED_BOOKINGS[key]
     const createdAt = new Date(`${addDays(today, madeDays)}T06:30:00Z`)
-    const plain = plainBooking(id, `PHN${String(place + 1).padStart(5, '0')}`, workshopId)
     return {
-      ...plain,
+      ...PLAIN,
+      id,
+      reference: `PHN${String(place + 1).padStart(5, '0')}`,
+      workshopId,
       createdAt,
       updatedAt: createdAt,
       scheduledDate: addDays(today, forDays),
@@ -91,59 +139,6 @@ export function namedBookings(workshopId: string, today: IndiaDay): BookingRow[]
       ...changes,
     }
   })
-}
-
-function plainBooking(id: string, reference: string, workshopId: string): BookingRow {
-  return {
-    id,
-    reference,
-    generatedJobId: null,
-    workshopId,
-    scheduledDate: '',
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-    language: 'en',
-    status: 'REQUEST_RECEIVED',
-    customerVerificationResponse: 'NOT_VERIFIED',
-    coupon: null,
-    couponPercentage: null,
-    campaignName: null,
-    campaignDisplayName: null,
-    campaignDescription: null,
-    campaignCode: null,
-    shouldSendNotification: true,
-    jobs: ['SERVICING'],
-    customerId: null,
-    identityId: NAMED_IDENTITIES.fullProfile.id,
-    refId: null,
-    phone: NAMED_IDENTITIES.fullProfile.phone,
-    title: owner?.title ?? '',
-    firstName: owner?.firstName ?? '',
-    lastName: owner?.lastName ?? '',
-    email: owner?.email ?? null,
-    notes: 'Please check the noise from the front left wheel.',
-    referralData: '{}',
-    marketingOptIn: false,
-    registration: SWIFT.registration,
-    make: SWIFT.make,
-    model: SWIFT.model,
-    year: SWIFT.year,
-    variant: SWIFT.variant,
-    hsnTsn: null,
-    ...NOTHING_ADDED_YET,
-    ...{inventoryList: [], reportedStages: []},
-    pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
-    isEstimateApproved: false,
-    isEstimateDeclined: false,
-    estimateRevision: 0,
-    estimateAnsweredAt: null,
-    remindedFor: null,
-    isProformaApproved: false,
-    images: [],
-    calendarSequence: 0,
-    callAttempts: 0,
-    callAgainAt: null,
-  }
 }
 
 /** A car in the workshop has an estimate and photographs, one that is ready also an invoice. */

@@ -45,20 +45,16 @@ const UNTICKED = {contact: '', termsAgreed: false, privacyAgreed: false, marketi
 
 /** Subscribes to the launch notice of the first workshop near a place (000-2), or to that of a free day. */
 export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFormProps) {
-  const {actor, snapshot, country, attempt} = useSubscription(place, workshopId)
+  const {actor, change, snapshot, country, attempt, ...fields} = useSubscription(place, workshopId)
+  const {problems, errorOf, leave} = fields
   const {draft, failure} = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isSubscribed = snapshot.matches('subscribed')
-  const problems = subscriptionProblems(draft)
-  const {isLeft, leave} = useLeftFields<SubscriptionField>()
-  const change = (changes: Partial<SubscriptionDraft>) => actor.send({type: 'draft.changed', changes})
   const leaveContact = () => {
     const contact = mobileWithCountryCode(draft.contact) ?? draft.contact.trim()
     if (contact !== draft.contact) change({contact})
     leave('contact', contact)
   }
-  const errorOf = (field: SubscriptionField) =>
-    (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
 
   return (
     <Form
@@ -76,16 +72,15 @@ export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFo
           attempt={attempt}
         />
       )}
-      <fieldset className={styles['fields']} disabled={isBusy || isSubscribed}>
-        <SubscriptionFields
-          draft={draft}
-          asksForPlace={place === null}
-          country={country}
-          errorOf={errorOf}
-          onChange={change}
-          onContactLeft={leaveContact}
-        />
-      </fieldset>
+      <SubscriptionFields
+        draft={draft}
+        isDisabled={isBusy || isSubscribed}
+        asksForPlace={place === null}
+        country={country}
+        errorOf={errorOf}
+        onChange={change}
+        onContactLeft={leaveContact}
+      />
       <Button
         type="submit"
         look={look}
@@ -110,11 +105,17 @@ function useSubscription(place: ChosenLocation | null, workshopId: string | unde
   const actor = useActorRef(logic, {input, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
   const attempt = useAttempts(actor)
-  return {actor, snapshot, country, attempt}
+  const {isLeft, leave} = useLeftFields<SubscriptionField>()
+  const problems = subscriptionProblems(snapshot.context.draft)
+  const errorOf = (field: SubscriptionField) =>
+    (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
+  const change = (changes: Partial<SubscriptionDraft>) => actor.send({type: 'draft.changed', changes})
+  return {actor, change, snapshot, country, attempt, problems, errorOf, leave}
 }
 
 interface SubscriptionFieldsProps {
   draft: SubscriptionDraft
+  isDisabled: boolean
   asksForPlace: boolean
   country: string
   errorOf: (field: SubscriptionField) => string | null
@@ -123,9 +124,9 @@ interface SubscriptionFieldsProps {
 }
 
 function SubscriptionFields(props: SubscriptionFieldsProps) {
-  const {draft, asksForPlace, country, errorOf, onChange, onContactLeft} = props
+  const {draft, isDisabled, asksForPlace, country, errorOf, onChange, onContactLeft} = props
   return (
-    <>
+    <fieldset className={styles['fields']} disabled={isDisabled}>
       {asksForPlace && (
         <LocationField
           id={FIELDS.place.fieldId}
@@ -149,7 +150,7 @@ function SubscriptionFields(props: SubscriptionFieldsProps) {
         idOf={(field) => FIELDS[field].fieldId}
         asksForMarketing={country === MARKETING_COUNTRY}
       />
-    </>
+    </fieldset>
   )
 }
 

@@ -5,14 +5,6 @@ import type {Statechart, StatechartState, StatechartTransition} from '../explore
 export function scxmlOf(statechart: Statechart): string {
   const names = new Map(statechart.states.map(({id}) => [id, id.replaceAll(/[^\w.-]/g, '_')]))
   const nameOf = (id: string) => escaped(names.get(id) ?? id)
-  const orders = (tag: string, actions: readonly string[], indent: string) =>
-    actions.length === 0
-      ? []
-      : [
-          `${indent}<${tag}>`,
-          ...actions.map((name) => `${indent}  <raise event="${escaped(`do ${name}`)}"/>`),
-          `${indent}</${tag}>`,
-        ]
 
   const transition = (
     {targets, event, guard, actions, isReentering}: StatechartTransition,
@@ -55,4 +47,13 @@ export function scxmlOf(statechart: Statechart): string {
     '</scxml>',
     '',
   ].join('\n')
+}
+
+function orders(tag: string, actions: readonly string[], indent: string): string[] {
+  if (actions.length === 0) return []
+  return [
+    `${indent}<${tag}>`,
+    ...actions.map((name) => `${indent}  <raise event="${escaped(`do ${name}`)}"/>`),
+    `${indent}</${tag}>`,
+  ]
 }
