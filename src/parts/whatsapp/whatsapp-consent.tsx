@@ -2,6 +2,7 @@ import {useMutation, useQuery} from '@tanstack/react-query'
 import type {WhatsappSource} from '../../../contract/account/whatsapp.ts'
 import {giveWhatsappAnswer, whatsappQuery} from '../../api/account/whatsapp.ts'
 import {accessHeaders, type BookingReader} from '../../api/booking/bookings.ts'
+import {Card} from '../../design-system/card.tsx'
 import {Checkbox} from '../../design-system/checkbox.tsx'
 import {whatsappTexts} from '../../i18n/generated/areas/whatsapp.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -28,7 +29,7 @@ export function WhatsappConsent({source, access}: WhatsappConsentProps) {
   })
   if (data === undefined) return null
   return (
-    <section className={styles['choice']}>
+    <Card>
       <h2>{t('whatsapp.title')}</h2>
       <Checkbox
         id="whatsapp-consent"
@@ -39,9 +40,9 @@ export function WhatsappConsent({source, access}: WhatsappConsentProps) {
         {t('whatsapp.question', {phone: data.phone})}
       </Checkbox>
       <p className={styles['note']}>{t('whatsapp.note')}</p>
-      <p role="status">
+      <p role="status" className={styles['answer']}>
         {isSuccess && !isPending && t(data.isGranted ? 'whatsapp.granted' : 'whatsapp.withdrawn')}
       </p>
-    </section>
+    </Card>
   )
 }

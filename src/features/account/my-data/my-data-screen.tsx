@@ -2,6 +2,7 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {useMemo} from 'react'
 import type {MyDataProblem} from '../../../../machines/my-data/setup.ts'
 import {Button} from '../../../design-system/button.tsx'
+import {Card} from '../../../design-system/card.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {myDataTexts} from '../../../i18n/generated/areas/myData.ts'
 import {textsOf} from '../../../i18n/text.ts'
@@ -12,7 +13,6 @@ import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {WhatsappConsent} from '../../../parts/whatsapp/whatsapp-consent.tsx'
 import {AccountPage} from '../account-page.tsx'
 import {DeletionDialog} from './deletion-dialog.tsx'
-import styles from './my-data.module.css'
 import {myDataLogic} from './my-data-logic.ts'
 
 const t = textsOf(myDataTexts)
@@ -52,17 +52,17 @@ function MyData({phone}: {phone: string}) {
       )}
       {isDownloaded && <Notice isAnnounced>{t('myData.downloaded')}</Notice>}
       <p>{t('myData.lead')}</p>
-      <section className={styles['choice']}>
+      <Card>
         <h2>{t('myData.copy')}</h2>
         <p>{t('myData.copyText')}</p>
         <Button onPress={() => actor.send({type: 'download.asked'})}>{t('myData.download')}</Button>
-      </section>
+      </Card>
       <WhatsappConsent source="account" access={null} />
-      <section className={styles['choice']}>
+      <Card>
         <h2>{t('myData.end')}</h2>
         <p>{t('myData.endText')}</p>
         <Button onPress={() => actor.send({type: 'deletion.asked'})}>{t('myData.delete')}</Button>
-      </section>
+      </Card>
       <DeletionDialog
         title={t('myData.confirmTitle')}
         text={t('myData.confirmText')}
