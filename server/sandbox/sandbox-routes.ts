@@ -161,7 +161,7 @@ function faultRoutes(app: FastifyInstance, faults: Faults) {
     if (found === undefined) throw new Refusal('NOT_FOUND')
     const visitor = visitorOf(request) ?? randomUUID()
     faults.clear(visitor)
-    for (const each of found.faults) faults.set({...each, visitor})
+    for (const each of found.faults ?? []) faults.set({...each, visitor})
     rememberVisitor(reply, visitor)
     if (found.signsIn === undefined) return reply.redirect(found.path, 302)
     return reply.type('text/html; charset=utf-8').send(signingInPage(found.signsIn, found.path))

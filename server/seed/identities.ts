@@ -52,6 +52,9 @@ const creta: OwnVehicle = {
 
 type Facts = Omit<Identity, 'id' | 'phone' | 'role' | 'metadata'> & {role?: Identity['role']}
 
+/** As the first sign-in makes it. */
+const NEW: Facts = {title: null, firstName: null, lastName: null, email: null, profile: {status: 'Pending'}}
+
 const identities: Record<NamedIdentity, Facts> = {
   fullProfile: {
     title: 'Ms',
@@ -60,13 +63,7 @@ const identities: Record<NamedIdentity, Facts> = {
     email: 'meera.krishnan@mail.example',
     profile: {status: 'Approved'},
   },
-  withoutFirstName: {
-    title: null,
-    firstName: null,
-    lastName: null,
-    email: null,
-    profile: {status: 'Pending'},
-  },
+  withoutFirstName: NEW,
   withoutAddresses: {
     title: 'Mr',
     firstName: 'Rahul',
@@ -88,13 +85,7 @@ const identities: Record<NamedIdentity, Facts> = {
     email: 'fleet@mail.example',
     profile: {status: 'Approved'},
   },
-  newcomer: {
-    title: null,
-    firstName: 'Divya',
-    lastName: 'Menon',
-    email: null,
-    profile: {status: 'Pending'},
-  },
+  newcomer: {...NEW, firstName: 'Divya', lastName: 'Menon'},
   callCentreAgent: {
     role: 'call_centre_agent',
     title: 'Ms',
@@ -121,33 +112,25 @@ const identities: Record<NamedIdentity, Facts> = {
   },
 }
 
-const addresses: Record<NamedIdentity, readonly Address[]> = {
+const addresses: Partial<Record<NamedIdentity, readonly Address[]>> = {
   fullProfile: [home, office],
-  withoutFirstName: [],
-  withoutAddresses: [],
   withoutDefaultAddress: [{...home, isDefault: false}, office],
   withTenThousandBookings: [home],
-  newcomer: [],
-  callCentreAgent: [],
-  operator: [],
-  callCentreLead: [],
 }
 
-const vehicles: Record<NamedIdentity, readonly OwnVehicle[]> = {
+const vehicles: Partial<Record<NamedIdentity, readonly OwnVehicle[]>> = {
   fullProfile: [SWIFT, creta],
-  withoutFirstName: [],
   withoutAddresses: [creta],
-  withoutDefaultAddress: [],
   withTenThousandBookings: [SWIFT],
-  newcomer: [],
-  callCentreAgent: [],
-  operator: [],
-  callCentreLead: [],
 }
 
 export function ownVehicleRows(): Selectable<Tables['consumerVehicles']>[] {
   return keysOf(vehicles).flatMap((key) =>
-    vehicles[key].map((vehicle, position) => ({...vehicle, identityId: NAMED_IDENTITIES[key].id, position})),
+    (vehicles[key] ?? []).map((vehicle, position) => ({
+      ...vehicle,
+      identityId: NAMED_IDENTITIES[key].id,
+      position,
+    })),
   )
 }
 
@@ -166,7 +149,7 @@ export function reminderRows(workshopId: string, today: IndiaDay): Selectable<Ta
 
 export function addressRows(): Selectable<Tables['consumerAddresses']>[] {
   return keysOf(addresses).flatMap((key) =>
-    addresses[key].map((address, position) => ({
+    (addresses[key] ?? []).map((address, position) => ({
       ...address,
       identityId: NAMED_IDENTITIES[key].id,
       position,

@@ -9,8 +9,8 @@ export interface ErrorCase {
   path: string
   /** Where the page redirects before it shows. */
   leadsTo?: string
-  /** Faults meanwhile, for this visitor only. */
-  faults: readonly Pick<Fault, 'operation' | 'kind' | 'value' | 'times'>[]
+  /** Faults meanwhile, for this visitor only; none when absent. */
+  faults?: readonly Pick<Fault, 'operation' | 'kind' | 'value' | 'times'>[]
   /** The signed-in person; nobody when absent. */
   signsIn?: NamedIdentity
   /** What to do on the page; absent when the text shows by itself. */
@@ -105,7 +105,6 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   'no-place-found': {
     text: 'No results found for the entered location',
     path: HOME,
-    faults: [],
     steps: 'Press Location and type “zzzzqqqq”.',
   },
   'subscription-failed': {
@@ -117,7 +116,6 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   subscribed: {
     text: 'Successfully subscribed.',
     path: '/consumer/workshops?coords=34.1526,77.5771&address=Leh',
-    faults: [],
     steps: 'Give an e-mail address, tick both boxes and press Subscribe.',
   },
   'verification-failed': {
@@ -129,33 +127,27 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   verified: {
     text: 'Preference Updated!',
     path: verification(NAMED_BOOKINGS.noAnswer),
-    faults: [],
     steps: 'Press Enter.',
   },
   'booking-too-old': {
     text: 'This booking can no longer be updated from this page. Please contact the workshop directly for further actions.',
     path: verification(NAMED_BOOKINGS.olderThanTenDays),
-    faults: [],
   },
   'verification-without-booking': {
     text: 'No booking was found!',
     path: '/consumer/booking-verification',
-    faults: [],
   },
   'verification-cancelled': {
     text: 'Booking is cancelled.',
     path: verification(NAMED_BOOKINGS.cancelled),
-    faults: [],
   },
   'booking-not-found': {
     text: 'Booking not found. Please check the booking ID and try again.',
     path: verification('no-such-booking'),
-    faults: [],
   },
   'appointment-not-found': {
     text: 'Your appointment is not found',
     path: '/consumer/booking/no-such-booking',
-    faults: [],
   },
   'details-unauthorized': {
     text: 'Invalid/Expired user Identity. Please logout from current account and then, retry to view job details.',
@@ -170,7 +162,6 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   'details-not-found': {
     text: 'Booking not found. Please check the booking ID and try again.',
     path: details('no-such-booking'),
-    faults: [],
   },
   'details-code-not-sent': {
     text: 'An unexpected error occurred while sending OTP. Please try again.',
@@ -213,14 +204,12 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   cancelled: {
     text: 'Booking cancelled successfully.',
     path: details(NAMED_BOOKINGS.tomorrow),
-    faults: [],
     signsIn: 'fullProfile',
     steps: CANCEL,
   },
   'cancellation-too-late': {
     text: 'Booking cannot be cancelled right now. Please contact the workshop to request cancellation.',
     path: details(NAMED_BOOKINGS.today),
-    faults: [],
     signsIn: 'fullProfile',
   },
   'bookings-failed': {
@@ -232,13 +221,11 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   'no-bookings': {
     text: 'No bookings found.',
     path: '/consumer/profile/bookings',
-    faults: [],
     signsIn: 'withoutDefaultAddress',
   },
   'no-service-history': {
     text: 'No service history found for this vehicle.',
     path: '/consumer/profile/bookings/vehicle/MH12AB1234',
-    faults: [],
     signsIn: 'fullProfile',
   },
   'addresses-unread': {
@@ -272,12 +259,10 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   'page-unavailable': {
     text: "Oh no! Something's gone wrong!",
     path: '/consumer/lite/tr',
-    faults: [],
   },
   'page-unknown': {
     text: 'This page does not exist',
     path: '/consumer/no-such-page',
-    faults: [],
   },
   'countries-failed': {
     text: 'The countries could not be loaded.',
@@ -288,17 +273,14 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   'workshop-not-found': {
     text: 'Some error occured.. Please retry.',
     path: workshop('NOBODY1'),
-    faults: [],
   },
   'workshop-inactive': {
     text: "This workshop's online profile is currently inactive. Please check back later.",
     path: workshop(NAMED_WORKSHOPS.inactive),
-    faults: [],
   },
   'reviews-over-limit': {
     text: 'OVER_QUERY_LIMIT',
     path: workshop(NAMED_WORKSHOPS.reviewsOverQueryLimit),
-    faults: [],
     steps: 'Scroll to the reviews: they say that the maps service is asked too often.',
   },
   'session-ended': {
