@@ -56,13 +56,7 @@ export const EVENTS: Record<string, (cluster: Cluster) => Promise<void>> = {
     nodes[primary]?.start()
     await until('a primary with its two standbys', allRun)
   },
-  'the primary stops answering for twenty seconds': async ({nodeOf, signalNode, allRun}) => {
-    const primary = await nodeOf('leader')
-    signalNode(primary, 'SIGSTOP')
-    await wait(FROZEN_MS)
-    signalNode(primary, 'SIGCONT')
-    await until('a primary with its two standbys', allRun)
-  },
+  'the primary stops answering for twenty seconds': freeze('leader'),
   'the primary is cut off from the network for twenty seconds': async ({nodeOf, allRun}) => {
     const primary = await nodeOf('leader')
     setCable(primary, 'down')
@@ -70,13 +64,7 @@ export const EVENTS: Record<string, (cluster: Cluster) => Promise<void>> = {
     setCable(primary, 'up')
     await until('a primary with its two standbys', allRun)
   },
-  'the synchronous standby stops answering for twenty seconds': async ({nodeOf, signalNode, allRun}) => {
-    const standby = await nodeOf('sync_standby')
-    signalNode(standby, 'SIGSTOP')
-    await wait(FROZEN_MS)
-    signalNode(standby, 'SIGCONT')
-    await until('a primary with its two standbys', allRun)
-  },
+  'the synchronous standby stops answering for twenty seconds': freeze('sync_standby'),
   'a version with a new migration is rolled out': async (cluster) => {
     const version = join(cluster.folder, 'new-version')
     copyVersion(version, {
@@ -89,4 +77,14 @@ export const EVENTS: Record<string, (cluster: Cluster) => Promise<void>> = {
       await admit(cluster, server)
     }
   },
+}
+
+function freeze(role: Parameters<Cluster['nodeOf']>[0]) {
+  return async ({nodeOf, signalNode, allRun}: Cluster) => {
+    const node = await nodeOf(role)
+    signalNode(node, 'SIGSTOP')
+    await wait(FROZEN_MS)
+    signalNode(node, 'SIGCONT')
+    await until('a primary with its two standbys', allRun)
+  }
 }
