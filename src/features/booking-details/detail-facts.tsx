@@ -26,6 +26,7 @@ interface DetailFactsProps {
   onChanged: () => Promise<void>
 }
 
+/** Without a value it is not shown. */
 type Fact = readonly [label: string, value: ReactNode, isOnScreenOnly?: boolean]
 
 /** The labelled facts of a booking; the workshop's facts are in the extended view only. */
@@ -34,21 +35,21 @@ export function DetailFacts({booking, access, onChanged}: DetailFactsProps) {
     [t('confirmation.reference'), booking.reference],
     [t('details.date'), scheduled(booking)],
     ...useServiceFacts(booking),
-    ...(hasOffer(booking)
-      ? [[t('details.offer'), <AppliedOffer key="offer" booking={booking} />] as const]
-      : []),
+    [t('details.offer'), hasOffer(booking) ? <AppliedOffer key="offer" booking={booking} /> : null],
     ...('pickup' in booking ? workshopFacts(booking, access, onChanged) : []),
     [t('confirmation.name'), `${booking.customer.firstName} ${booking.customer.lastName}`],
     [t('confirmation.mobile'), formatMobile(booking.customer.telNo)],
   ]
   return (
     <dl className={styles['facts']}>
-      {facts.map(([label, value, isOnScreenOnly = false]) => (
-        <div key={label} className={`${styles['fact']} ${isOnScreenOnly ? 'not-printed' : ''}`}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([label, value, isOnScreenOnly = false]) => (
+          <div key={label} className={`${styles['fact']} ${isOnScreenOnly ? 'not-printed' : ''}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }
@@ -82,23 +83,19 @@ function workshopFacts(
   const {pickupAddress: place, pickupInstructions} = pickup
   const lines = place === null ? [] : [place.address, place.addressDetails, `${place.city} ${place.pincode}`]
   return [
-    ...(place === null
-      ? []
-      : [[t('confirmation.pickup'), lines.filter((line) => line !== '').join(', ')] as const]),
-    ...(pickupInstructions === ''
-      ? []
-      : [[t('confirmation.pickupInstructions'), pickupInstructions] as const]),
+    [t('confirmation.pickup'), place === null ? null : lines.filter((line) => line !== '').join(', ')],
+    [t('confirmation.pickupInstructions'), pickupInstructions === '' ? null : pickupInstructions],
     [t('details.advisor'), <Advisor key="advisor" name={mechanic} phone={advisorPhoneNumber} />],
     ...documentFacts(booking, access, onChanged),
-    ...(car.fuelPercentage === null
-      ? []
-      : [[t('details.fuel'), `${formatCount(car.fuelPercentage)} %`] as const]),
-    ...(car.odometer === null
-      ? []
-      : [[t('details.odometer'), t('details.km', {distance: formatCount(car.odometer)})] as const]),
-    ...(car.inventoryList.length === 0
-      ? []
-      : [[t('details.inventory'), <Inventory key="inventory" things={car.inventoryList} />] as const]),
+    [t('details.fuel'), car.fuelPercentage === null ? null : `${formatCount(car.fuelPercentage)} %`],
+    [
+      t('details.odometer'),
+      car.odometer === null ? null : t('details.km', {distance: formatCount(car.odometer)}),
+    ],
+    [
+      t('details.inventory'),
+      car.inventoryList.length === 0 ? null : <Inventory key="inventory" things={car.inventoryList} />,
+    ],
   ]
 }
 
@@ -107,28 +104,27 @@ function documentFacts(
   access: BookingReader['access'],
   onChanged: () => Promise<void>,
 ): readonly Fact[] {
+  const {estimateLink, finalInvoiceLink} = booking
   return [
-    ...(booking.estimateLink === null
-      ? []
-      : [
-          [
-            t('details.estimate'),
-            <Estimate
-              key="estimate"
-              booking={booking}
-              path={booking.estimateLink}
-              access={access}
-              onChanged={onChanged}
-            />,
-            true,
-          ] as const,
-        ]),
+    [
+      t('details.estimate'),
+      estimateLink === null ? null : (
+        <Estimate
+          key="estimate"
+          booking={booking}
+          path={estimateLink}
+          access={access}
+          onChanged={onChanged}
+        />
+      ),
+      true,
+    ],
     [
       t('details.invoice'),
-      booking.finalInvoiceLink === null ? (
+      finalInvoiceLink === null ? (
         t('details.noInvoice')
       ) : (
-        <Paper key="invoice" path={booking.finalInvoiceLink} access={access}>
+        <Paper key="invoice" path={finalInvoiceLink} access={access}>
           {t('details.openInvoice')}
         </Paper>
       ),

@@ -1,6 +1,6 @@
 import {type KeyboardEvent, useRef, useState} from 'react'
 import type {DeskBooking} from '../../../contract/desk/work-list.ts'
-import {CALL_OUTCOMES, SLOT_PREFERENCES} from '../../../domain/booking/verification.ts'
+import {CALL_OUTCOMES} from '../../../domain/booking/verification.ts'
 import {CALL_AGAIN_CHOICES, NOTE_MAXIMUM_CHARACTERS} from '../../../domain/desk/desk.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {Button} from '../../design-system/button.tsx'
@@ -10,6 +10,7 @@ import {TextField} from '../../design-system/text-field.tsx'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {SlotCards} from '../../parts/desk/slot-cards.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './desk.module.css'
 import {FollowChoice} from './follow-choice.tsx'
@@ -96,18 +97,15 @@ function useDeliberateEnter() {
 /** The slot of VERIFIED, or the time of the next call after NO_ANSWER. */
 function SlotOrTime({actor, snapshot, attempt}: Omit<DeskEditorProps, 'read'>) {
   const {choice, problem} = snapshot.context
-  const isSlotMissing = problem === 'slot missing'
   return (
     <>
       {choice.outcome === 'VERIFIED' && (
-        <KeyedCards
-          label={t('verification.slot')}
+        <SlotCards
           hint={t('desk.slotKeys')}
-          error={isSlotMissing ? t('verification.slotMissing') : null}
-          choices={SLOT_PREFERENCES.map((id) => ({id, title: t(`verification.slot.${id}`)}))}
           value={choice.slot}
+          isMissing={problem === 'slot missing'}
+          attempt={attempt}
           onChange={(slot) => actor.send({type: 'slot.chosen', slot})}
-          attention={isSlotMissing ? attempt : 0}
         />
       )}
       {choice.outcome === 'NO_ANSWER' && (

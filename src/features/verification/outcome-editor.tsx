@@ -1,15 +1,11 @@
 import {useEffect, useState} from 'react'
-import {
-  CALL_OUTCOMES,
-  SLOT_PREFERENCES,
-  shownOutcome,
-  takesSlot,
-} from '../../../domain/booking/verification.ts'
+import {CALL_OUTCOMES, shownOutcome, takesSlot} from '../../../domain/booking/verification.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Form} from '../../design-system/form.tsx'
 import {KeyedCards} from '../../design-system/keyed-cards.tsx'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {SlotCards} from '../../parts/desk/slot-cards.tsx'
 import {EditorNotice} from './editor-notice.tsx'
 import type {VerificationActor, VerificationSnapshot} from './use-verification.ts'
 import styles from './verification-screen.module.css'
@@ -26,7 +22,6 @@ interface OutcomeEditorProps {
 export function OutcomeEditor({actor, snapshot, attempt}: OutcomeEditorProps) {
   const {choice, problem, booking} = snapshot.context
   const isResting = !snapshot.matches({editing: 'choosing'})
-  const isSlotMissing = problem === 'slot missing'
   const [arrival, setArrival] = useState(0)
   useEffect(() => setArrival(1), [])
 
@@ -46,15 +41,13 @@ export function OutcomeEditor({actor, snapshot, attempt}: OutcomeEditorProps) {
         attention={arrival}
       />
       {takesSlot(choice.outcome) && (
-        <KeyedCards
-          label={t('verification.slot')}
+        <SlotCards
           hint={t('verification.slotKeys')}
-          error={isSlotMissing ? t('verification.slotMissing') : null}
-          choices={SLOT_PREFERENCES.map((id) => ({id, title: t(`verification.slot.${id}`)}))}
           value={choice.slot}
-          onChange={(slot) => actor.send({type: 'slot.chosen', slot})}
+          isMissing={problem === 'slot missing'}
+          attempt={attempt}
           isReadOnly={isResting}
-          attention={isSlotMissing ? attempt : 0}
+          onChange={(slot) => actor.send({type: 'slot.chosen', slot})}
         />
       )}
       <EditorNotice snapshot={snapshot} attempt={attempt} />
