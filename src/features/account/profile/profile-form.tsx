@@ -108,30 +108,21 @@ interface NameFieldsProps {
 }
 
 function NameFields({names, errorOf, onTyped, onLeft}: NameFieldsProps) {
+  const line = (field: keyof TypedNames, name: string) => ({
+    id: MESSAGES[field].fieldId,
+    name,
+    autoComplete: name,
+    label: t(`profileForm.${field}`),
+    value: names[field],
+    onChange: (text: string) => onTyped({[field]: text}),
+    onBlur: () => onLeft(field, names[field]),
+    error: errorOf(field),
+    maxLength: LINE_MAXIMUM_CHARACTERS,
+  })
   return (
     <>
-      <TextField
-        id={MESSAGES.firstName.fieldId}
-        name="given-name"
-        label={t('profileForm.firstName')}
-        value={names.firstName}
-        onChange={(firstName) => onTyped({firstName})}
-        onBlur={() => onLeft('firstName', names.firstName)}
-        error={errorOf('firstName')}
-        autoComplete="given-name"
-        maxLength={LINE_MAXIMUM_CHARACTERS}
-      />
-      <TextField
-        id={MESSAGES.lastName.fieldId}
-        name="family-name"
-        label={t('profileForm.lastName')}
-        value={names.lastName}
-        onChange={(lastName) => onTyped({lastName})}
-        onBlur={() => onLeft('lastName', names.lastName)}
-        error={errorOf('lastName')}
-        autoComplete="family-name"
-        maxLength={LINE_MAXIMUM_CHARACTERS}
-      />
+      <TextField {...line('firstName', 'given-name')} />
+      <TextField {...line('lastName', 'family-name')} />
     </>
   )
 }

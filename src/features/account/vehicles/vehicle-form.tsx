@@ -14,22 +14,21 @@ import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Form} from '../../../design-system/form.tsx'
 import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {TextField} from '../../../design-system/text-field.tsx'
 import {useLeftFields} from '../../../design-system/use-left-fields.ts'
 import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {addVehicleTexts} from '../../../i18n/generated/areas/addVehicle.ts'
-import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
 import {vehicleFormTexts} from '../../../i18n/generated/areas/vehicleForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {LeaveQuestion} from '../../../parts/leaving/leave-question.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useAttempts} from '../../../parts/services/use-attempts.ts'
+import {PlateAndYear} from '../../../parts/vehicle/plate-and-year.tsx'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from '../account-form.module.css'
 import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
 import {vehicleFormLogic} from './vehicle-form-logic.ts'
 
-const t = textsOf(accountTexts, addVehicleTexts, vehicleTexts, vehicleFormTexts)
+const t = textsOf(accountTexts, addVehicleTexts, vehicleFormTexts)
 
 interface VehicleFormProps {
   /** `null`: a new vehicle. */
@@ -58,11 +57,10 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
   const shown = attempt > 0 ? problems : []
   const isBusy = snapshot.hasTag('busy')
   const type = (changes: Partial<TypedVehicle>) => actor.send({type: 'vehicle.typed', changes})
-  const errorOf = (...kinds: VehicleProblem[]) => {
-    const problem = kinds.find((kind) => problems.includes(kind))
-    return problem === undefined || (attempt === 0 && !isLeft(MESSAGES[problem].fieldId))
-      ? null
-      : MESSAGES[problem].message
+  const errorOf = (field: keyof TypedVehicle) => {
+    const {fieldId} = MESSAGES[field]
+    const problem = problems.find((each) => MESSAGES[each].fieldId === fieldId)
+    return problem === undefined || (attempt === 0 && !isLeft(fieldId)) ? null : MESSAGES[problem].message
   }
 
   return (
@@ -79,14 +77,7 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
         />
       )}
       <HeldFields isHeld={isBusy}>
-        <VehicleFields
-          idPrefix="own"
-          value={typed}
-          onChange={type}
-          campaign={null}
-          errors={{make: errorOf('make'), model: errorOf('model'), variant: errorOf('variant')}}
-        />
-        <PlateAndYear typed={typed} errorOf={errorOf} onTyped={type} onLeft={leave} />
+        <Fields typed={typed} errorOf={errorOf} onTyped={type} onLeft={leave} />
       </HeldFields>
       <VehicleNotice snapshot={snapshot} isNew={id === null} />
       <Actions
@@ -124,40 +115,34 @@ function useVehicleForm(vehicle: OwnVehicle | null, phone: string, onDone: () =>
   return {actor, snapshot, id, others, attempt, isChanged}
 }
 
-interface PlateAndYearProps {
+interface FieldsProps {
   typed: TypedVehicle
-  errorOf: (...kinds: VehicleProblem[]) => string | null
+  errorOf: (field: keyof TypedVehicle) => string | null
   onTyped: (changes: Partial<TypedVehicle>) => void
   onLeft: (fieldId: string, text: string) => void
 }
 
-function PlateAndYear({typed, errorOf, onTyped, onLeft}: PlateAndYearProps) {
+function Fields({typed, errorOf, onTyped, onLeft}: FieldsProps) {
   return (
-    <div className={styles['pair']}>
-      <TextField
-        id="own-registration"
-        name="registration"
-        label={t('vehicle.registration')}
-        value={typed.registration}
-        onChange={(registration) => onTyped({registration: registration.toUpperCase()})}
-        onBlur={() => onLeft('own-registration', typed.registration)}
-        error={errorOf('registration', 'registration taken')}
-        autoComplete="off"
-        maxLength={30}
+    <>
+      <VehicleFields
+        idPrefix="own"
+        value={typed}
+        onChange={onTyped}
+        campaign={null}
+        errors={{make: errorOf('make'), model: errorOf('model'), variant: errorOf('variant')}}
       />
-      <TextField
-        id="own-year"
-        name="year"
-        label={t('vehicle.year')}
-        value={typed.year}
-        onChange={(year) => onTyped({year})}
-        onBlur={() => onLeft('own-year', typed.year)}
-        error={errorOf('year')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-      />
-    </div>
+      <div className={styles['pair']}>
+        <PlateAndYear
+          idOf={(field) => MESSAGES[field].fieldId}
+          value={typed}
+          isOptional={false}
+          errorOf={errorOf}
+          onChange={onTyped}
+          onLeft={(field, text) => onLeft(MESSAGES[field].fieldId, text)}
+        />
+      </div>
+    </>
   )
 }
 

@@ -1,14 +1,13 @@
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
-import {TextField} from '../../../design-system/text-field.tsx'
-import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {PlateAndYear} from '../../../parts/vehicle/plate-and-year.tsx'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from '../booking-form.module.css'
 import {fieldId} from './field-texts.ts'
 import type {SectionProps} from './section-props.ts'
 
-const t = textsOf(siteTexts, vehicleTexts)
+const t = textsOf(vehicleTexts)
 
 export function CarSection({
   draft,
@@ -28,28 +27,13 @@ export function CarSection({
         errors={{make: errorOf('make'), model: errorOf('model'), variant: errorOf('variant')}}
       />
       <div className={styles['pair']}>
-        <TextField
-          id={fieldId('registration')}
-          name="registration"
-          label={`${t('vehicle.registration')} (${t('site.optional')})`}
-          value={draft.registration}
-          onChange={(registration) => change({registration: registration.toUpperCase()})}
-          onBlur={() => leave('registration', draft.registration)}
-          error={errorOf('registration')}
-          autoComplete="off"
-          maxLength={30}
-        />
-        <TextField
-          id={fieldId('year')}
-          name="year"
-          label={`${t('vehicle.year')} (${t('site.optional')})`}
-          value={draft.year}
-          onChange={(year) => change({year})}
-          onBlur={() => leave('year', draft.year)}
-          error={errorOf('year')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
+        <PlateAndYear
+          idOf={fieldId}
+          value={draft}
+          isOptional
+          errorOf={errorOf}
+          onChange={change}
+          onLeft={leave}
         />
       </div>
     </section>

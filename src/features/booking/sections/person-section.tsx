@@ -1,3 +1,4 @@
+import {LINE_MAXIMUM_CHARACTERS} from '../../../../domain/limits.ts'
 import {TextField} from '../../../design-system/text-field.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
@@ -16,31 +17,28 @@ export function PersonSection({
   leave,
   isPhoneLocked,
 }: SectionProps & {isPhoneLocked: boolean}) {
+  const line = (field: 'firstName' | 'lastName', name: string) => ({
+    id: fieldId(field),
+    name,
+    autoComplete: name,
+    value: draft[field],
+    onBlur: () => leave(field, draft[field]),
+    error: errorOf(field),
+    maxLength: LINE_MAXIMUM_CHARACTERS,
+  })
   return (
     <section className={styles['section']}>
       <h3>{t('booking.you')}</h3>
       <div className={styles['pair']}>
         <TextField
-          id={fieldId('firstName')}
-          name="given-name"
+          {...line('firstName', 'given-name')}
           label={t('booking.firstName')}
-          value={draft.firstName}
           onChange={(firstName) => change({firstName})}
-          onBlur={() => leave('firstName', draft.firstName)}
-          error={errorOf('firstName')}
-          autoComplete="given-name"
-          maxLength={200}
         />
         <TextField
-          id={fieldId('lastName')}
-          name="family-name"
+          {...line('lastName', 'family-name')}
           label={t('booking.lastName')}
-          value={draft.lastName}
           onChange={(lastName) => change({lastName})}
-          onBlur={() => leave('lastName', draft.lastName)}
-          error={errorOf('lastName')}
-          autoComplete="family-name"
-          maxLength={200}
         />
       </div>
       <MobileField
