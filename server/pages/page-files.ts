@@ -9,6 +9,7 @@ const manifest = z.record(
     file: z.string(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
   }),
 )
 
@@ -16,6 +17,12 @@ type Manifest = z.infer<typeof manifest>
 
 /** The routes' own files in the build's manifest, by route id. */
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=/
+
+/** The site's own code, which every page loads. */
+const ENTRY = 'index.html'
+
+/** A part that the page contains, and whose code loads late: the first paint needs its styles only. */
+const RESTING_PART = /\/resting-[^/]+\.tsx$/
 
 /** Files that the HTML itself requests. */
 const OWN_SCRIPT = /<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.js)"/g
@@ -70,14 +77,25 @@ function comparable(path: string): string {
 }
 
 function needed(built: Manifest, keys: readonly string[]) {
-  const [styles, scripts] = [new Set<string>(), new Set<string>()]
+  const chunks = reached(built, keys)
+  const resting = [...reached(built, [ENTRY]), ...chunks].flatMap(({dynamicImports = []}) =>
+    dynamicImports.filter((key) => RESTING_PART.test(key)),
+  )
+  return {
+    styles: new Set([...chunks, ...reached(built, resting)].flatMap(({css = []}) => css)),
+    scripts: new Set(chunks.map(({file}) => file)),
+  }
+}
+
+/** The chunks of the keys, and what they import. */
+function reached(built: Manifest, keys: readonly string[]): Manifest[string][] {
+  const found = new Map<string, Manifest[string]>()
   const visit = (key: string) => {
     const chunk = built[key]
-    if (chunk === undefined || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const file of chunk.css ?? []) styles.add(file)
+    if (chunk === undefined || found.has(key)) return
+    found.set(key, chunk)
     for (const each of chunk.imports ?? []) visit(each)
   }
   for (const key of keys) visit(key)
-  return {styles, scripts}
+  return [...found.values()]
 }

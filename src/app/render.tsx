@@ -3,7 +3,9 @@ import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/ser
 import {renderToString} from 'react-dom/server'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {failureCode} from '../../domain/failure.ts'
+import {siteFooter} from '../features/shell/footer/resting.ts'
 import {NeedsScript} from '../features/shell/needs-script.tsx'
+import {renderedMaps} from '../platform/maps/rendered-maps.ts'
 import type {SiteServices} from '../platform/services.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
@@ -64,10 +66,13 @@ export async function renderRoute(
   path: string,
   {settings, origin, fetch, now = Date.now, isFrame = false}: RenderOptions,
 ): Promise<RenderedPage> {
+  await siteFooter.prepare()
   const services = createSiteServices({
     settings,
     origin,
     clock: {now},
+    // An outside service takes money for each place, and the browser alone has its key.
+    maps: settings.googleMapsApiKey === null ? renderedMaps(origin, fetch) : null,
     ...(fetch === undefined ? {} : {fetch}),
   })
   // The browser retries what fails here.

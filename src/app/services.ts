@@ -14,6 +14,7 @@ import type {Call, TokenSource} from '../platform/http/http.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
 import {createPatience} from '../platform/http/patience.ts'
 import {lazyMaps} from '../platform/maps/lazy-maps.ts'
+import type {Maps} from '../platform/maps/maps.ts'
 import {createMapsScript} from '../platform/maps/maps-script.ts'
 import type {SiteServices} from '../platform/services.ts'
 import {createTokenSource, NO_TOKENS} from '../platform/session/token-source.ts'
@@ -79,8 +80,9 @@ interface ServicesOptions {
   origin: string
   /** The identity provider's result in the address. */
   entry?: SignInReturn | null
-  /** Replaces network and clock where pages are rendered on the server. */
+  /** Replaces network, maps and clock where pages are rendered on the server. */
   fetch?: typeof fetch
+  maps?: Maps | null
   clock?: Clock
 }
 
@@ -90,11 +92,11 @@ export function createSiteServices({
   origin,
   entry = null,
   fetch,
+  maps = null,
   clock = browserClock,
 }: ServicesOptions): SiteServices {
   const stored = createStoredValues(clock.now)
   const mapsScript = createMapsScript()
-  const maps = lazyMaps(mapsScript)
   const timers = wallClockTimers(clock)
   const tracking = createTracking([])
   const recorder = createRecorder()
@@ -148,7 +150,7 @@ export function createSiteServices({
     timers,
     actorOptions,
     loadRecordings: async () => (await import('./inspection/machine-recordings.ts')).readerOf(recorder),
-    maps,
+    maps: maps ?? lazyMaps(mapsScript),
     mapsScript,
     measurePosition,
     copyText,

@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react'
+import {type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react'
 import {Button} from './button.tsx'
 import styles from './carousel.module.css'
 import {Icon} from './icon.tsx'
@@ -26,9 +26,14 @@ interface CarouselProps {
 
 type EmblaCarousel = ReturnType<typeof useEmblaCarousel>[1]
 
+const CALM = '(prefers-reduced-motion: reduce)'
+const readCalm = () => window.matchMedia?.(CALM).matches ?? true
+const never = () => () => {}
+
 /** Slides that advance until somebody pauses, points at or focuses them; never with reduced motion. */
 export default function Carousel({texts, restMs, duration, slides}: CarouselProps) {
-  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+  // The server cannot know; until a page is taken over, nothing moves.
+  const isCalm = useSyncExternalStore(never, readCalm, () => true)
   const plugins = useMemo(
     () => (isCalm ? [] : [Autoplay({delay: restMs, stopOnInteraction: true, stopOnMouseEnter: true})]),
     [isCalm, restMs],
@@ -72,6 +77,8 @@ function usePlaying(embla: EmblaCarousel, playsAtFirst: boolean) {
     const stops = () => setPlaying(false)
     // A carousel of another size restarts, and must not run again for a person who has paused it.
     const begins = () => isPaused.current && embla.plugins().autoplay?.stop()
+    // Where the server's page is taken over, it may have begun before this.
+    if (embla.plugins().autoplay?.isPlaying()) plays()
     embla.on('autoplay:play', plays).on('autoplay:stop', stops).on('reInit', begins)
     return () => {
       embla.off('autoplay:play', plays).off('autoplay:stop', stops).off('reInit', begins)

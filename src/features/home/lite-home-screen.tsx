@@ -4,11 +4,8 @@ import {Icon} from '../../design-system/icon.tsx'
 import {liteTexts} from '../../i18n/generated/areas/lite.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {LiteSearchCard, type LiteSearchCardProps} from './lite-search/lite-search-card.tsx'
-import {FaqSection} from './sections/faq-section.tsx'
+import {liteSections} from './resting.ts'
 import {Hero} from './sections/hero.tsx'
-import {HowSection} from './sections/how-section.tsx'
-import {ServicesSection} from './sections/services-section.tsx'
-import {WhySection} from './sections/why-section.tsx'
 import {useHashScroll} from './use-hash-scroll.ts'
 
 const t = textsOf(liteTexts)
@@ -30,10 +27,7 @@ export function LiteHomeScreen({onReady}: Pick<LiteSearchCardProps, 'onReady'>) 
       >
         <LiteSearchCard title={t('lite.formTitle')} campaignName={null} onReady={onReady} />
       </Hero>
-      <WhySection />
-      <ServicesSection title={t('lite.services')} />
-      <HowSection title={t('lite.how')} />
-      <FaqSection />
+      <liteSections.Part />
     </>
   )
 }

@@ -4,7 +4,7 @@ import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {MapsScriptHost} from '../../parts/location/maps-script-host.tsx'
 import {RegionHost} from './country/region-host.tsx'
-import {SiteFooter} from './footer/site-footer.tsx'
+import {siteFooter} from './footer/resting.ts'
 import {AccountPrompt} from './header/account-prompt.tsx'
 import {SiteHeader} from './header/site-header.tsx'
 import {LateNotices} from './notices/late-notices.tsx'
@@ -38,7 +38,7 @@ export function Shell({banner, children}: ShellProps) {
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <SiteFooter />
+      <siteFooter.Part />
       <ScrollToTop />
       <RegionHost />
       <Announcer />

@@ -65,7 +65,7 @@ export interface TextParameters {
   "history.count": {count: number}
   "history.ofVehicle": {registration: string | number}
   "history.page": {page: string | number; pages: string | number}
-  "home.reviews.slide": {number: string | number; total: string | number}
+  "homeSections.reviews.slide": {number: string | number; total: string | number}
   "lead.agentDisabled": {name: string | number}
   "lead.disable": {name: string | number}
   "lead.disableQuestion": {name: string | number}

@@ -3,6 +3,9 @@ import {isHydrated} from './is-hydrated.ts'
 
 const LOOK_MS = 50
 
+/** Whether the page that the server sent has been handed to React: from then on links open pages. */
+export const isAlive = () => ALIVE in document.documentElement.dataset
+
 /**
  * From now on presses are React's. The last press on a button that came before is carried out once React has its
  * part of the page, unless the person presses again; and so is one whose pointer is still down.
@@ -13,6 +16,20 @@ export function endEarlyPresses(): void {
   if (held !== null) pressAtRelease(held)
   const pressed = [...document.querySelectorAll('button')].find(({dataset}) => EARLY_PRESS in dataset)
   if (pressed !== undefined) pressWhenReacts(pressed)
+}
+
+/** A press on a button of a part that React takes over later is carried out then. Returns how to stop. */
+export function keepPressesIn(part: Element): () => void {
+  const aborter = new AbortController()
+  window.addEventListener(
+    'click',
+    ({target}) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button !== null && part.contains(button) && !isHydrated(button)) pressWhenReacts(button)
+    },
+    {capture: true, signal: aborter.signal},
+  )
+  return () => aborter.abort()
 }
 
 /** For React Aria a click is no press when the pointer went down before it could see that. */

@@ -3,6 +3,7 @@ import {type ChosenLocation, LocationError, type PlaceSuggestion} from '../../..
 import type {Position} from '../../../domain/place/position.ts'
 import type {PlaceReviews} from '../../../domain/workshop/review.ts'
 import type {MapsScript} from './maps-script.ts'
+import {placeReviews, REVIEW_FIELDS} from './place-reviews.ts'
 
 /**
  * Places by text, by id and by coordinates.
@@ -60,28 +61,6 @@ export function createMaps(script: MapsScript): Maps {
         })
       })
     },
-  }
-}
-
-const REVIEW_FIELDS = ['name', 'rating', 'reviews', 'user_ratings_total']
-
-function placeReviews({
-  name,
-  rating,
-  reviews,
-  user_ratings_total,
-}: google.maps.places.PlaceResult): PlaceReviews {
-  return {
-    kind: 'found',
-    name: name ?? '',
-    rating: rating ?? null,
-    totalRatings: user_ratings_total ?? 0,
-    reviews: (reviews ?? []).map(({author_name, rating: stars, relative_time_description, text}) => ({
-      author: author_name || null,
-      rating: stars ?? 0,
-      age: relative_time_description,
-      text,
-    })),
   }
 }
 

@@ -21,6 +21,7 @@ describe('the home page', () => {
     const {services} = fakeServices({answers: ANSWERS})
     renderSite('/consumer/home', services)
     await screen.findByRole('heading', {level: 1, name: 'Book a car service, near you'})
+    await screen.findByRole('heading', {level: 2, name: 'Why Pahiya?'})
     const anchored = ['whyPahiya', 'servicesProvided', 'howItWorks', 'faq'].map(
       (anchor) => document.getElementById(anchor)?.querySelector('h2')?.textContent,
     )
@@ -76,7 +77,7 @@ describe('the home page', () => {
     const {services} = fakeServices({answers: ANSWERS})
     services.stored.country.write('GB')
     renderSite('/consumer/lite', services)
-    await screen.findByRole('heading', {level: 1})
+    await screen.findByRole('heading', {level: 2, name: 'Why Pahiya?'})
     expect(
       within(screen.getByRole('main'))
         .getAllByRole('heading', {level: 2})

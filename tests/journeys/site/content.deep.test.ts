@@ -39,6 +39,8 @@ test('the review carousel shows 3 slides on desktop and 1 on tablet and mobile',
 test('the review carousel advances by itself after 5 seconds and can be paused', async ({page}) => {
   await page.clock.install()
   await openReviews(page)
+  // The server does not render it: the carousel runs.
+  await expect(reviews(page).getByRole('button', {name: 'Pause the reviews'})).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   await reviews(page).getByRole('button', {name: 'Pause the reviews'}).click()
   await page.clock.runFor(12_000)

@@ -60,6 +60,17 @@ test.describe('without JavaScript', () => {
     expect(await instead.innerHTML()).toMatch(/This page needs JavaScript.*"tel:18000000100"/)
   })
 
+  test('home and its footer look as they will, although their code comes later', async ({page}) => {
+    await page.goto('/consumer/home')
+    const services = page.getByRole('region', {name: 'Services you can book'})
+    await expect(services.getByRole('list')).toHaveCSS('display', 'grid')
+    await expect(page.getByRole('contentinfo').locator('> div').first()).toHaveCSS('display', 'grid')
+    await expect(page.getByRole('region', {name: 'What drivers say'}).getByRole('list')).toHaveCSS(
+      'display',
+      'flex',
+    )
+  })
+
   test('the results of a city link to workshops, and home to the cities', async ({page}) => {
     await page.goto('/consumer/home')
     await page.getByRole('link', {name: 'Pune'}).first().click()
@@ -116,6 +127,56 @@ for (const width of [360, 1440]) {
     expect(await shifts(page)).toBe(0)
   })
 }
+
+/** Holds the code of a part until the returned function is called. */
+async function holdPart(page: Page, name: string): Promise<() => void> {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('below the first screen home loads no code until somebody uses the page', async ({page}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const late = () =>
+    asked.filter((path) => /\/(?:resting-|http-|content-reading-|content\/|maps\/)/.test(path))
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/consumer/home')
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+  await page.waitForLoadState('networkidle')
+  expect(late()).toEqual([])
+  await page.mouse.wheel(0, 100)
+  await expect
+    .poll(() => new Set(late().flatMap((path) => /resting-(?:sections|footer)/.exec(path) ?? [])))
+    .toEqual(new Set(['resting-sections', 'resting-footer']))
+})
+
+test('a press below the first screen counts although its code comes later', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  const bringSections = await holdPart(page, 'resting-sections')
+  const bringFooter = await holdPart(page, 'resting-footer')
+  await page.goto('/consumer/home')
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+  const reviews = page.getByRole('region', {name: 'What drivers say'})
+  await reviews.getByRole('button', {name: 'Next review'}).click()
+  bringSections()
+  await expect(reviews.getByRole('listitem').nth(1)).toBeInViewport({ratio: 0.9})
+  await page.getByRole('contentinfo').getByRole('button').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  bringFooter()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a link below the first screen works although its code never comes', async ({page}) => {
+  await holdPart(page, 'resting-sections')
+  await page.goto('/consumer/home')
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+  await page.getByRole('region', {name: 'Good to know'}).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/consumer\/blogs\/./)
+})
 
 test('on phones the booking form loads when it comes near, without a layout shift', async ({page}) => {
   const asked: string[] = []

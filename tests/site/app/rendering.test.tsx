@@ -333,6 +333,49 @@ describe('every route renders to a string in Node', () => {
     expect([selected.test(service?.markup ?? ''), selected.test(home?.markup ?? '')]).toEqual([true, false])
   })
 
+  describe('home below its form', () => {
+    const failing = (path: string) => (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+      String(input instanceof Request ? input.url : input).includes(path)
+        ? Promise.resolve(new Response('{}', {status: 500}))
+        : fetch(input, init)
+    const shown = ({markup}: {markup: string}) => ({
+      services: markup.includes('Brake'),
+      articles: markup.split('<article').length - 1,
+      hasReviews: markup.includes('<blockquote'),
+      hasFooter: markup.includes('<footer'),
+    })
+
+    it('is rendered whole: services, articles and reviews', async () => {
+      const page = await renderRoute('/consumer/home', {settings, origin})
+      expect(shown(page)).toEqual({services: true, articles: 3, hasReviews: true, hasFooter: true})
+      expect(page.isComplete).toBe(true)
+    })
+
+    it.each([
+      ['/content/', {services: true, articles: 0, hasReviews: false, hasFooter: true}],
+      ['/services/v1', {services: false, articles: 3, hasReviews: true, hasFooter: true}],
+      ['/maps/', {services: true, articles: 3, hasReviews: false, hasFooter: true}],
+    ])('without %s the rest of it is rendered, and the browser asks for what failed', async (path, rest) => {
+      const page = await renderRoute('/consumer/home', {settings, origin, fetch: failing(path)})
+      expect(shown(page)).toEqual(rest)
+      expect(page.isComplete).toBe(true)
+    })
+
+    it.each([
+      ['content', {content: {origin: 'https://content.example', space: 's', token: 't'}}, '/content/'],
+      ['content', {content: {origin: 'https://content.example', space: 's', token: 't'}}, 'content.example'],
+      ['reviews', {googleMapsApiKey: 'key'}, '/maps/'],
+    ])('an outside service is not asked for %s', async (_, outside, path) => {
+      const asked: string[] = []
+      const noted: typeof fetch = (input, init) => {
+        asked.push(String(input instanceof Request ? input.url : input))
+        return fetch(input, init)
+      }
+      await renderRoute('/consumer/home', {settings: {...settings, ...outside}, origin, fetch: noted})
+      expect(asked.filter((url) => url.includes(path))).toEqual([])
+    })
+  })
+
   it('a first render shows no cookie banner: the browser adds it', async () => {
     const page = await renderRoute('/consumer/home', {settings, origin})
     expect(page.markup).not.toContain('Cookies on Pahiya')

@@ -3,14 +3,14 @@ import {HOME_ARTICLES} from '../../../../domain/limits.ts'
 import type {HomeContent} from '../../../api/content/content-kinds.ts'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {homeSectionsTexts} from '../../../i18n/generated/areas/homeSections.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
 import {useHomeContent} from '../use-home-content.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
 
-const t = textsOf(homeTexts)
+const t = textsOf(homeSectionsTexts)
 
 /** The first three articles (000-2); nothing when the content service has none. */
 export function BlogsSection() {
@@ -21,8 +21,8 @@ export function BlogsSection() {
   return (
     <div ref={ref}>
       <section id="blogs" className={section['section']} aria-labelledby="blogs-title">
-        <h2 id="blogs-title">{t('home.blogs.title')}</h2>
-        <p className={section['lead']}>{t('home.blogs.lead')}</p>
+        <h2 id="blogs-title">{t('homeSections.blogs.title')}</h2>
+        <p className={section['lead']}>{t('homeSections.blogs.lead')}</p>
         <ul className={section['grid']} data-columns="3">
           {articles === undefined
             ? Array.from({length: HOME_ARTICLES}, (_, position) => `placeholder-${position}`).map((key) => (
@@ -54,7 +54,7 @@ function ArticleCard({article}: {article: HomeContent['blogs'][number]}) {
       </h3>
       <p>{description}</p>
       <span className={styles['more']} aria-hidden="true">
-        {t('home.blogs.read')}
+        {t('homeSections.blogs.read')}
         <Icon name="arrow" />
       </span>
     </article>

@@ -1,18 +1,18 @@
-import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {homeSectionsTexts} from '../../../i18n/generated/areas/homeSections.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
 
-const t = textsOf(homeTexts)
+const t = textsOf(homeSectionsTexts)
 
 const STEPS = [
-  {title: t('home.how.search'), text: t('home.how.searchText')},
-  {title: t('home.how.compare'), text: t('home.how.compareText')},
-  {title: t('home.how.book'), text: t('home.how.bookText')},
-  {title: t('home.how.drive'), text: t('home.how.driveText')},
+  {title: t('homeSections.how.search'), text: t('homeSections.how.searchText')},
+  {title: t('homeSections.how.compare'), text: t('homeSections.how.compareText')},
+  {title: t('homeSections.how.book'), text: t('homeSections.how.bookText')},
+  {title: t('homeSections.how.drive'), text: t('homeSections.how.driveText')},
 ]
 
-export function HowSection({title = t('home.how.title')}: {title?: string}) {
+export function HowSection({title = t('homeSections.how.title')}: {title?: string}) {
   return (
     <section id="howItWorks" className={section['section']} aria-labelledby="how-title">
       <h2 id="how-title">{title}</h2>

@@ -1,20 +1,17 @@
 import {useQueries} from '@tanstack/react-query'
-import {Suspense} from 'react'
 import {REVIEW_CAROUSEL_REST_MS} from '../../../../domain/limits.ts'
+import Carousel from '../../../design-system/carousel.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {homeSectionsTexts} from '../../../i18n/generated/areas/homeSections.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {ReviewCard} from '../../../parts/reviews/review-card.tsx'
 import {reviewsQuery} from '../../../parts/reviews/reviews-query.ts'
-import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
 import {useHomeContent} from '../use-home-content.ts'
 import section from './section.module.css'
 
-const t = textsOf(homeTexts)
-
-const Carousel = latePart(() => import('../../../design-system/carousel.tsx').then((part) => part.default))
+const t = textsOf(homeSectionsTexts)
 
 /** With this duration a slide comes within a pixel of its place in the specified two seconds (000-2). */
 const TWO_SECONDS = 42
@@ -46,26 +43,24 @@ export function HomeReviewsSection() {
     <div ref={ref} className={section['band']}>
       {/* The carousel is the region of this name. */}
       <section className={section['section']}>
-        <h2>{t('home.reviews.title')}</h2>
-        <p className={section['lead']}>{t('home.reviews.lead')}</p>
+        <h2>{t('homeSections.reviews.title')}</h2>
+        <p className={section['lead']}>{t('homeSections.reviews.lead')}</p>
         {isLoading ? (
           <Skeleton height="300px" />
         ) : (
-          <Suspense fallback={<Skeleton height="300px" />}>
-            <Carousel
-              restMs={REVIEW_CAROUSEL_REST_MS}
-              duration={TWO_SECONDS}
-              slides={slides}
-              texts={{
-                label: t('home.reviews.title'),
-                previous: t('home.reviews.previous'),
-                next: t('home.reviews.next'),
-                pause: t('home.reviews.pause'),
-                play: t('home.reviews.play'),
-                slide: (number) => t('home.reviews.slide', {number, total: slides.length}),
-              }}
-            />
-          </Suspense>
+          <Carousel
+            restMs={REVIEW_CAROUSEL_REST_MS}
+            duration={TWO_SECONDS}
+            slides={slides}
+            texts={{
+              label: t('homeSections.reviews.title'),
+              previous: t('homeSections.reviews.previous'),
+              next: t('homeSections.reviews.next'),
+              pause: t('homeSections.reviews.pause'),
+              play: t('homeSections.reviews.play'),
+              slide: (number) => t('homeSections.reviews.slide', {number, total: slides.length}),
+            }}
+          />
         )}
       </section>
     </div>

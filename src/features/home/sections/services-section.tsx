@@ -6,6 +6,7 @@ import {Icon} from '../../../design-system/icon.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {homeSectionsTexts} from '../../../i18n/generated/areas/homeSections.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {RepairTypeIcon} from '../../../parts/repair-type/repair-type-icon.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
@@ -14,11 +15,11 @@ import {useHomeContent} from '../use-home-content.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
 
-const t = textsOf(homeTexts)
+const t = textsOf(homeTexts, homeSectionsTexts)
 
 const PLACEHOLDERS = Array.from({length: 11}, (_, position) => `placeholder-${position}`)
 
-export function ServicesSection({title = t('home.services.title')}: {title?: string}) {
+export function ServicesSection({title = t('homeSections.services.title')}: {title?: string}) {
   const {call} = useServices()
   const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: true})
   const services = useQuery({...servicesQuery(call), enabled: isSeen})
@@ -28,7 +29,7 @@ export function ServicesSection({title = t('home.services.title')}: {title?: str
     <div ref={ref} className={section['band']}>
       <section id="servicesProvided" className={section['section']} aria-labelledby="services-title">
         <h2 id="services-title">{title}</h2>
-        <p className={section['lead']}>{t('home.services.lead')}</p>
+        <p className={section['lead']}>{t('homeSections.services.lead')}</p>
         {services.isError && <Notice tone="warning">{t('home.services.failed')}</Notice>}
         {!services.isError && (
           <ul className={section['grid']} data-columns="services">
@@ -45,7 +46,7 @@ export function ServicesSection({title = t('home.services.title')}: {title?: str
                 ))}
             <li>
               <Link to="/consumer/workshops" className={styles['start']}>
-                {t('home.services.start')}
+                {t('homeSections.services.start')}
                 <Icon name="arrow" />
               </Link>
             </li>
