@@ -27,7 +27,7 @@ const INPUTS = [
   'package-lock.json',
 ]
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
-const SMALLEST_WORTH_COMPRESSING = 512
+const SMALLEST_WORTH_COMPRESSING = 256
 
 function inputsHash(): string {
   const hash = createHash('sha256')

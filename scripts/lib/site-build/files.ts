@@ -6,9 +6,33 @@ export const FILE_NAMES = {
   asset: 'consumer/assets/[name]-[hash:6][extname]',
 }
 
-/** The bundler splits by route. These groups keep together what most pages load together. */
+const design = (names: string) => new RegExp(`[\\\\/]design-system[\\\\/](?:${names})\\.`)
+
+/**
+ * The bundler splits by route. These groups keep together what pages load together, with what it imports; of a module
+ * that two groups reach, the one with the higher priority has it.
+ */
 export const FILES: Rolldown.CodeSplittingGroup[] = [
-  {name: 'core', tags: ['$initial'], priority: 1},
-  {name: 'xstate', test: /[\\/]node_modules[\\/]@?xstate[\\/]/},
-  {name: 'fields', test: /[\\/]design-system[\\/](?:text-field|error-summary|notice|skeleton)\./},
+  {name: 'core', tags: ['$initial'], priority: 5},
+  {name: 'xstate', test: /[\\/]node_modules[\\/]@?xstate[\\/]/, priority: 4},
+  // Pages without a text field need these too.
+  {name: 'marks', test: design('field|notice'), priority: 4},
+  {
+    name: 'form',
+    test: /[\\/](?:design-system[\\/](?:text-field|error-summary|use-left-fields|form)|mobile-field|use-code-after-reload|phone-proof)\./,
+    priority: 3,
+  },
+  // What every read needs; not the parts that few pages use.
+  {
+    name: 'queries',
+    test: /[\\/](?:@tanstack[\\/]react-query[\\/].*(?:useQuery|queryOptions)|contract[\\/]wire[\\/]operation|domain[\\/]workshop[\\/]workshop-slug)\.[jt]s$/,
+    priority: 3,
+  },
+  {
+    name: 'workshops',
+    test: /[\\/](?:(?:contract|src[\\/]api)[\\/]reference[\\/](?:workshops|campaigns)|position)\.ts$/,
+    priority: 2,
+  },
+  {name: 'checkbox', test: design('checkbox'), priority: 2},
+  {name: 'choices', test: design('checkbox-group|choice-chips'), priority: 1},
 ]

@@ -8,13 +8,14 @@ import {Icon} from '../../design-system/icon.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
 import {blogsTexts} from '../../i18n/generated/areas/blogs.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {ArticleTile} from './article-tile.tsx'
 import styles from './blog-list.module.css'
 import {ContentFailure} from './content-failure.tsx'
 
-const t = textsOf(blogsTexts)
+const t = textsOf(blogsTexts, pagesTexts)
 
 interface BlogListScreenProps {
   /** Initial search text. */
@@ -40,7 +41,7 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
     <div>
       <header className={styles['banner']}>
         <div>
-          <h1 tabIndex={-1}>{t('blogs.title')}</h1>
+          <h1 tabIndex={-1}>{t('pages.articles')}</h1>
           <p>{t('blogs.lead')}</p>
         </div>
       </header>

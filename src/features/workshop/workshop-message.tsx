@@ -21,6 +21,10 @@ export function WorkshopMessage({text}: {text: string}) {
   )
 }
 
+export function WorkshopNotFound() {
+  return <WorkshopMessage text={t('workshop.notFound')} />
+}
+
 /** Placeholder of the page. */
 export function WorkshopSkeleton() {
   return (

@@ -6,6 +6,9 @@ export const bookingTexts = {
   'booking.anotherDay': 'Another day',
   'booking.anyDay': 'Choose a day',
   'booking.noDays': 'This workshop is fully booked for the next 30 days.',
+  'booking.codesExhausted':
+    'Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.',
+  'booking.freeDay': 'Hear when a day is free',
   'booking.nearbyWorkshops': 'See workshops nearby',
   'booking.daysUnread': 'We could not read which days are free.',
   'booking.firstName': 'First name',

@@ -7,7 +7,6 @@ export const contentTexts = {
 } as const
 
 export const blogsTexts = {
-  'blogs.title': 'Good to know about your car',
   'blogs.lead': 'How to look after a car on Indian roads in every season: practical advice.',
   'blogs.search': 'Search articles',
   'blogs.found': '{count, plural, one {# article} other {# articles}} found with {term}',

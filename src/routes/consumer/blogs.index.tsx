@@ -2,12 +2,12 @@ import {createFileRoute, useNavigate, useRouterState} from '@tanstack/react-rout
 import {z} from 'zod/mini'
 import {articlesQuery} from '../../api/content/content.ts'
 import {BlogListScreen} from '../../features/content/blog-list-screen.tsx'
-import {blogsTexts} from '../../i18n/generated/areas/blogs.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {searchText} from '../../platform/browser/search-text.ts'
 
-const t = textsOf(blogsTexts, siteTexts)
+const t = textsOf(pagesTexts, siteTexts)
 
 const LONGEST_TERM = 100
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/consumer/blogs/')({
     )
   },
   head: () => ({
-    meta: [{title: t('site.title', {page: t('blogs.title')})}],
+    meta: [{title: t('site.title', {page: t('pages.articles')})}],
   }),
   component: BlogListPage,
 })

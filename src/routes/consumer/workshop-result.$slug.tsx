@@ -6,17 +6,16 @@ import {facilitiesQuery} from '../../api/reference/facilities.ts'
 import {servicesQuery} from '../../api/reference/services.ts'
 import {manufacturersQuery} from '../../api/reference/vehicles.ts'
 import {workshopQuery} from '../../api/reference/workshops.ts'
-import {WorkshopMessage, WorkshopSkeleton} from '../../features/workshop/workshop-message.tsx'
+import {WorkshopNotFound, WorkshopSkeleton} from '../../features/workshop/workshop-message.tsx'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
-import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {searchText} from '../../platform/browser/search-text.ts'
 import {IS_RENDERED_HERE} from './-is-rendered-here.ts'
 import {WorkshopPage} from './-workshop-page.tsx'
 
-const t = textsOf(pagesTexts, siteTexts, workshopTexts)
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/workshop-result/$slug')({
   staticData: {isRendered: true},
@@ -35,7 +34,7 @@ export const Route = createFileRoute('/consumer/workshop-result/$slug')({
     meta: [{title: t('site.title', {page: loaderData?.name ?? t('pages.workshop')})}],
   }),
   pendingComponent: WorkshopSkeleton,
-  errorComponent: () => <WorkshopMessage text={t('workshop.notFound')} />,
+  errorComponent: WorkshopNotFound,
   component: WorkshopRoute,
 })
 

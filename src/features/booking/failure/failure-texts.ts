@@ -2,10 +2,9 @@ import type {FailureCode} from '../../../../domain/failure-codes.ts'
 import type {BookingFailure} from '../../../../machines/booking/types.ts'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
-import {otpTexts} from '../../../i18n/generated/areas/otp.ts'
 import {textsOf} from '../../../i18n/text.ts'
 
-const t = textsOf(bookingTexts, mobileTexts, otpTexts)
+const t = textsOf(bookingTexts, mobileTexts)
 
 const EXPLANATIONS: Partial<Record<FailureCode, string>> = {
   DATE_UNAVAILABLE: t('booking.failure.DATE_UNAVAILABLE'),
@@ -19,7 +18,7 @@ const EXPLANATIONS: Partial<Record<FailureCode, string>> = {
 
 /** The specified sentence (ruling 31), then the known reason, then that nothing is lost. */
 export function failureTexts(failure: BookingFailure): string[] {
-  if (failure.kind === 'too many wrong codes') return [t('otp.error.exhausted')]
+  if (failure.kind === 'too many wrong codes') return [t('booking.codesExhausted')]
   if (failure.kind === 'phone not proved') return [t('mobile.refused'), t('booking.failure.kept')]
   if (failure.kind === 'held too long')
     return [t(`booking.failure.held.${failure.passed}`), t('booking.failure.kept')]

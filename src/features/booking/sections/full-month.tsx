@@ -2,20 +2,15 @@ import {Link} from '@tanstack/react-router'
 import {Suspense, useState} from 'react'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {Button, buttonLook} from '../../../design-system/button.tsx'
-import {Dialog} from '../../../design-system/dialog.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
-import {siteTexts} from '../../../i18n/generated/areas/site.ts'
-import {subscribeTexts} from '../../../i18n/generated/areas/subscribe.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
 import styles from '../booking-form.module.css'
 
-const t = textsOf(bookingTexts, siteTexts, subscribeTexts)
+const t = textsOf(bookingTexts)
 
-const SubscribeForm = latePart(() =>
-  import('../../../parts/subscription/subscribe-form.tsx').then(({SubscribeForm}) => SubscribeForm),
-)
+const FreeDayDialog = latePart(() => import('./free-day-dialog.tsx').then(({FreeDayDialog}) => FreeDayDialog))
 
 export interface FullMonthProps {
   workshop: {
@@ -42,23 +37,18 @@ export function FullMonth({workshop: {id, address}, wishedDay}: FullMonthProps) 
           {t('booking.nearbyWorkshops')}
         </Link>
         <Button look="secondary" onPress={() => setIsAsking(true)}>
-          {t('subscribe.freeDay')}
+          {t('booking.freeDay')}
         </Button>
       </div>
-      <Dialog
-        title={t('subscribe.freeDay')}
-        closeLabel={t('site.close')}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>{t('subscribe.freeDayText')}</p>
+      {isAsking && (
         <Suspense>
-          <SubscribeForm
+          <FreeDayDialog
             place={{...location, formattedAddress, city, pinCode: postcode, country, isMeasured: false}}
             workshopId={id}
+            onClose={() => setIsAsking(false)}
           />
         </Suspense>
-      </Dialog>
+      )}
     </Notice>
   )
 }

@@ -1,6 +1,5 @@
 // Made from src/i18n/texts/ by `npm run texts`.
 export const blogsTexts = {
-  "blogs.title": "Good to know about your car",
   "blogs.lead": "How to look after a car on Indian roads in every season: practical advice.",
   "blogs.search": "Search articles",
   "blogs.found": [["count","plural",{"one":["#"," article"],"other":["#"," articles"]}]," found with ",["term"]],

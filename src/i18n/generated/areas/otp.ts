@@ -21,7 +21,6 @@ export const otpTexts = {
   "otp.error.incomplete": "Enter all 6 digits of the code.",
   "otp.error.wrong": "Incorrect OTP. Please try again.",
   "otp.error.needsNewCode": "Incorrect OTP, try again with a new one. Or check the phone number.",
-  "otp.error.exhausted": "Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.",
   "otp.error.notSent": "An unexpected error occurred while sending OTP. Please try again.",
   "otp.error.tooMany": ["Too many codes were sent to this number. Please try again in ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}],"."],
 } as const

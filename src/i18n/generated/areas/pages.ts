@@ -3,6 +3,7 @@ export const pagesTexts = {
   "pages.home": "Book a car service, near you",
   "pages.results": ["Workshops near ",["place"]],
   "pages.resultsWithoutPlace": "Workshops near you",
+  "pages.articles": "Good to know about your car",
   "pages.credits": "Credits",
   "pages.contact": "Contact us",
   "pages.terms": "Terms and conditions",
