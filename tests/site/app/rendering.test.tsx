@@ -376,6 +376,11 @@ describe('every route renders to a string in Node', () => {
     })
   })
 
+  it('the footer has the year of the server, before its code has come', async () => {
+    const page = await renderRoute('/consumer/credits', {settings, origin, now: () => Date.UTC(2031, 5, 1)})
+    expect(page.markup).toContain('© 2031')
+  })
+
   it('a first render shows no cookie banner: the browser adds it', async () => {
     const page = await renderRoute('/consumer/home', {settings, origin})
     expect(page.markup).not.toContain('Cookies on Pahiya')
