@@ -1,12 +1,11 @@
-import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {brotliCompressSync} from 'node:zlib'
-import {chromium} from '@playwright/test'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import {build} from 'vite'
 import {buildIfStale} from '../scripts/build.ts'
-import {CHROMIUM_FLAGS, findChromium} from '../scripts/lib/chromium.ts'
 import {NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {pageBytes, unusedScript} from './lib/page-scripts.ts'
 import {report} from './lib/report.ts'
 
 const FRAMEWORK = [
@@ -36,6 +35,10 @@ const AIMS = {landing: 1.219, results: 1.166, booking: 1.166} as const
 type Floor = keyof typeof FLOORS
 
 const WORKSHOP = `/consumer/workshop-result/x-${NAMED_WORKSHOPS.complete}`
+
+/** Allowed share of a first load's code that is not run. */
+const UNUSED_AIM = 0.35
+const FIRST_LOADS = {home: '/consumer/home', 'a city': '/consumer/workshops/Pune', 'a workshop': WORKSHOP}
 
 /** The three pages with aims. */
 const PAGES = [
@@ -67,9 +70,6 @@ const OTHER_PATHS: Readonly<Record<string, Floor>> = {
 }
 
 const FOLDER = '.cache/floors'
-
-/** The sandbox's pages load the code that publishes machine steps; a deployment's pages do not. */
-const [IN_SANDBOX, OUTSIDE] = ['"isSandbox":true', '"isSandbox":false']
 
 /** Every route of the site as the router needs it, with a lazily loaded page. */
 function routeTable(): string[] {
@@ -119,34 +119,6 @@ async function floorBytes(name: string, components: readonly string[]): Promise<
   )
 }
 
-/**
- * Bytes after brotli of every script that Chromium requests until the page is idle, without interaction and
- * outside the sandbox; if a position is given, after scrolling there.
- */
-async function pageBytes(origin: string, path: string, place: string | null): Promise<number> {
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
-  const page = await browser.newPage({viewport: {width: 360, height: 740}})
-  const files: string[] = []
-  page.on('request', (request) => {
-    const {pathname} = new URL(request.url())
-    if (pathname.endsWith('.js')) files.push(`dist/client${pathname}`)
-  })
-  await page.route(origin + path, async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    if (!html.includes(IN_SANDBOX)) throw new Error(`${path} does not say that it is a sandbox's.`)
-    await route.fulfill({response, body: html.replace(IN_SANDBOX, OUTSIDE)})
-  })
-  await page.goto(origin + path, {waitUntil: 'domcontentloaded'})
-  if (place !== null) await page.locator(place).evaluate((element) => element.scrollIntoView({block: 'end'}))
-  await page.waitForLoadState('networkidle')
-  await browser.close()
-  return files.reduce((sum, file) => {
-    const compressed = statSync(`${file}.br`, {throwIfNoEntry: false}) ?? statSync(file)
-    return sum + compressed.size
-  }, 0)
-}
-
 /** JavaScript over the network for each page, compared with the bare libraries that it needs. */
 export async function benchJavascript(): Promise<void> {
   await buildIfStale()
@@ -161,11 +133,22 @@ export async function benchJavascript(): Promise<void> {
   for (const {page, path, floor, place} of [...PAGES, ...others]) {
     report({
       benchmark: `javascript of ${page}`,
-      measured: await pageBytes(server.origin, path, place),
+      measured: await pageBytes({origin: server.origin, path, place}),
       against: floors[floor],
       unit: 'bytes after brotli',
       aim: AIMS[floor],
       note: `the page at 360 px, ${place === null ? 'untouched' : 'scrolled to its form'}, against one bundle of the bare libraries (${floor}) and the table of routes`,
+    })
+  }
+  for (const [page, path] of Object.entries(FIRST_LOADS)) {
+    const {all, unused} = await unusedScript({origin: server.origin, path, place: null})
+    report({
+      benchmark: `unused JavaScript of ${page}`,
+      measured: unused,
+      against: all,
+      unit: 'characters before compression',
+      aim: UNUSED_AIM,
+      note: "Chromium's coverage of the untouched page's files at 360 px, until it is taken over and quiet; without the scripts inside the page",
     })
   }
   await server.stop()

@@ -1,0 +1,101 @@
+import {statSync} from 'node:fs'
+import {chromium, type Page} from '@playwright/test'
+import {CHROMIUM_FLAGS, findChromium} from '../../scripts/lib/chromium.ts'
+
+/** The sandbox's pages load the code that publishes machine steps; a deployment's pages do not. */
+const [IN_SANDBOX, OUTSIDE] = ['"isSandbox":true', '"isSandbox":false']
+const QUIET_MS = 1500
+
+interface Visit {
+  origin: string
+  path: string
+  /** A selector to scroll to; `null` for an untouched page. */
+  place: string | null
+}
+
+/** Bytes after brotli of every script that Chromium requests. */
+export async function pageBytes(visit: Visit): Promise<number> {
+  const files: string[] = []
+  await visited(visit, async (page, open) => {
+    page.on('request', (request) => {
+      const {pathname} = new URL(request.url())
+      if (pathname.endsWith('.js')) files.push(`dist/client${pathname}`)
+    })
+    await open()
+  })
+  return files.reduce((sum, file) => {
+    const compressed = statSync(`${file}.br`, {throwIfNoEntry: false}) ?? statSync(file)
+    return sum + compressed.size
+  }, 0)
+}
+
+/** Characters of the files that Chromium loads, and of those the ones that it never runs. */
+export async function unusedScript(visit: Visit): Promise<{all: number; unused: number}> {
+  let found = {all: 0, unused: 0}
+  await visited(visit, async (page, open) => {
+    await page.coverage.startJSCoverage()
+    await open()
+    const entries = await page.coverage.stopJSCoverage()
+    const files = entries.filter(({url}) => new URL(url).pathname.endsWith('.js'))
+    found = files.reduce(
+      ({all, unused}, {source = '', functions}) => ({
+        all: all + source.length,
+        unused: unused + unusedCharacters(source.length, functions),
+      }),
+      found,
+    )
+  })
+  return found
+}
+
+interface Covered {
+  ranges: {startOffset: number; endOffset: number; count: number}[]
+}
+
+/** Outer ranges come before inner ones, which say more. */
+function unusedCharacters(length: number, functions: readonly Covered[]): number {
+  const isUnused = new Uint8Array(length)
+  for (const {startOffset, endOffset, count} of functions.flatMap(({ranges}) => ranges))
+    isUnused.fill(count === 0 ? 1 : 0, startOffset, endOffset)
+  return isUnused.reduce((sum, each) => sum + each, 0)
+}
+
+/** Opens a page as a deployment sends it, at 360 px, and waits until it is taken over and asks for nothing more. */
+async function visited(
+  {origin, path, place}: Visit,
+  observe: (page: Page, open: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
+  const page = await browser.newPage({viewport: {width: 360, height: 740}})
+  await page.route(origin + path, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    if (!html.includes(IN_SANDBOX)) throw new Error(`${path} does not say that it is a sandbox's.`)
+    await route.fulfill({response, body: html.replace(IN_SANDBOX, OUTSIDE)})
+  })
+  let [asked, busyUntil] = [0, 0]
+  page.on('request', () => {
+    asked += 1
+  })
+  const end = () => {
+    asked -= 1
+    busyUntil = Date.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  await observe(page, async () => {
+    await page.goto(origin + path, {waitUntil: 'domcontentloaded'})
+    if (place !== null)
+      await page.locator(place).evaluate((element) => element.scrollIntoView({block: 'end'}))
+    await page.waitForFunction(isTakenOver)
+    const isQuiet = () => asked === 0 && Date.now() - busyUntil > QUIET_MS
+    while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10))
+  })
+  await browser.close()
+}
+
+/** Runs in the page: React has its heading, which is in the page's own content. */
+function isTakenOver(): boolean {
+  const heading = document.querySelector('main h1')
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
+}
