@@ -183,6 +183,10 @@ test('on phones an article’s button covers neither the page’s end nor a noti
   const last = page.getByRole(FOOTER).getByRole('button', {name: /^Change country/})
   await expect(last).toBeInViewport()
   expect(await bottomOf(last)).toBeLessThan(await topOfButton())
+  // The last part of the footer that loads.
+  await expect(
+    page.getByRole(FOOTER).getByRole('button', {name: 'More about the support hours'}),
+  ).toBeVisible()
   await context.setOffline(true)
   const notice = page.getByRole('status').getByText('You are offline')
   await expect(notice).toBeVisible()
