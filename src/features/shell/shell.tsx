@@ -3,6 +3,8 @@ import {Announcer} from '../../design-system/announcer.tsx'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {MapsScriptHost} from '../../parts/location/maps-script-host.tsx'
+import {isIndia} from '../../parts/session/home-of.ts'
+import {useCountry} from '../../parts/session/use-country.ts'
 import {RegionHost} from './country/region-host.tsx'
 import {siteFooter} from './footer/resting.ts'
 import {AccountPrompt} from './header/account-prompt.tsx'
@@ -27,6 +29,8 @@ export function Shell({banner, children}: ShellProps) {
   useFocusOnNavigation()
   usePageViews()
   useReferral()
+  // The server does not know the country.
+  const isAbroad = !isIndia(useCountry())
   return (
     <div className={styles['shell']}>
       <a className={`${styles['skip']} visually-hidden`} href="#content">
@@ -38,7 +42,7 @@ export function Shell({banner, children}: ShellProps) {
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <siteFooter.Part />
+      <siteFooter.Part isOutdated={isAbroad} />
       <ScrollToTop />
       <RegionHost />
       <Announcer />

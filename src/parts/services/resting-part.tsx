@@ -6,7 +6,8 @@ import {whenWanted} from '../../platform/early-use/when-wanted.ts'
 import {useIsInBrowser} from './use-is-in-browser.ts'
 
 interface RestingPart {
-  Part: ComponentType
+  /** `isOutdated`: for this person the part says something else than the server's HTML. */
+  Part: ComponentType<{isOutdated?: boolean}>
   /** Loads the code before the server renders, which cannot wait for it. */
   prepare(): Promise<void>
   /** A page that a link opens shows the part at once; what is lost on the way, the part asks for again. */
@@ -15,7 +16,7 @@ interface RestingPart {
 
 /**
  * A part below the first screen. It rests in the server's HTML: its code loads, and React takes it over, when it is
- * on the screen or somebody uses the page. Where the browser renders the page, it loads at once.
+ * on the screen or somebody uses the page. Where the browser renders the page, or the HTML is outdated, it loads at once.
  */
 export function restingPart(load: () => Promise<ComponentType>, height: string): RestingPart {
   const wanted = Promise.withResolvers<void>()
@@ -32,19 +33,19 @@ export function restingPart(load: () => Promise<ComponentType>, height: string):
     </Suspense>
   )
 
-  function Part() {
+  function Part({isOutdated = false}: {isOutdated?: boolean}) {
     const place = useRef<HTMLDivElement>(null)
     const [isFromHere] = useState(useIsInBrowser())
     const [Ready] = useState(() => Prepared)
     useEffect(() => {
-      if (isFromHere) return wanted.resolve()
+      if (isFromHere || isOutdated) return wanted.resolve()
       const part = place.current
       if (part === null) return
       const stops = [whenWanted(part, wanted.resolve), keepPressesIn(part)]
       return () => {
         for (const stop of stops) stop()
       }
-    }, [isFromHere])
+    }, [isFromHere, isOutdated])
     return (
       <div ref={place}>
         {Ready === null ? (

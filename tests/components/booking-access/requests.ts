@@ -41,4 +41,6 @@ export const bookingAccessRequests: WalkRequests = {
     'prove the phone answers · interrupted': async (port) => [await details(port, CODE)],
     'retry.asked': basics,
   },
+  // The pointer may rest on the link to the workshop.
+  wholePage: {preloads: ['POST /graphql oneWorkshopUsingSerialId']},
 }
