@@ -4,7 +4,7 @@ import {runHistories} from './run-histories.ts'
 import {openEmbeddedWorld} from './worlds/embedded-world.ts'
 import type {World} from './worlds/world.ts'
 
-const SHAPE = {engine: 'the embedded engine', mostSteps: 2, stepsPerEnd: 40} as const
+const SHAPE = {engine: 'the embedded engine', mostSteps: 2, stepsPerEnd: 20} as const
 const SEED = 6
 
 let world: World
@@ -22,6 +22,6 @@ it('40 histories with faults break nothing on the embedded engine', async () => 
   expect(tally['histories']).toBe(40)
   // The last one comes before the invariants are read.
   expect(tally['kill a server']).toBeGreaterThan(1)
-  expect(tally['requests cut']).toBeGreaterThan(10)
+  expect(tally['requests cut']).toBeGreaterThan(5)
   expect(tally['bookings acknowledged']).toBeGreaterThan(30)
 })

@@ -13,7 +13,7 @@ import {copyVersion} from './worlds/next-version.ts'
 import {openPostgresWorld, type PostgresWorld} from './worlds/postgres-world.ts'
 import {SERVER_SETTINGS} from './worlds/world.ts'
 
-const SHAPE = {engine: 'PostgreSQL', mostSteps: 2, stepsPerEnd: 24} as const
+const SHAPE = {engine: 'PostgreSQL', mostSteps: 2, stepsPerEnd: 8} as const
 const SEED = 6
 
 let world: PostgresWorld

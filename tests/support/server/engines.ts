@@ -7,7 +7,7 @@ import {openDatabase} from '../../../server/database/open-database.ts'
 import {openJobs} from '../../../server/jobs/queue.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {prepareWorld, SEED_SOURCES} from '../../../server/open-and-seed-database.ts'
-import {type PostgresServer, startPostgres} from './postgres-server.ts'
+import {type PostgresServer, startPostgres, withLock} from './postgres-server.ts'
 import {createTestClock} from './test-clock.ts'
 
 export type EngineName = 'the embedded engine' | 'PostgreSQL'
@@ -39,19 +39,27 @@ export async function openTestDatabase(
   clock: ServerClock = createTestClock(),
 ): Promise<Database> {
   if (engine === 'the embedded engine') {
-    const dump = await preparedDump({
-      cacheDirectory: '.cache',
-      name: 'test-world',
-      sources: SEED_SOURCES,
-      facts: [String(clock.now())],
-      prepare: prepareWorld(clock),
-    })
+    const dump = await oneAfterTheOther(() =>
+      preparedDump({
+        cacheDirectory: '.cache',
+        name: 'test-world',
+        sources: SEED_SOURCES,
+        facts: [String(clock.now())],
+        prepare: prepareWorld(clock),
+      }),
+    )
     return openEmbeddedDatabase({directory: null, dump})
   }
   return onThrowAwayServer(
     (url) => openDatabase({url, directory: null}, prepareWorld(clock)),
     (server) => server.template(`world_${clock.now()}`, (url) => makeWorld(url, clock)),
   )
+}
+
+/** On a fresh clone the first worker of a run makes an archive, for ten seconds; the others wait for it. */
+async function oneAfterTheOther<Result>(work: () => Promise<Result>): Promise<Result> {
+  const url = process.env['TEST_DATABASE_URL']
+  return url === undefined ? work() : withLock(url, 'an archive', work)
 }
 
 /** A seeded database with the tables of the job queue. */

@@ -135,11 +135,19 @@ function databasesAt(url: string): Omit<PostgresServer, 'stop'> {
   }
 }
 
-async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
+/** Works while no other process of the run has the server's lock of that name. */
+export function withLock<Result>(url: string, name: string, work: () => Promise<Result>): Promise<Result> {
+  return withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    return work()
+  })
+}
+
+async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({connectionString: url})
   await client.connect()
   try {
-    await use(client)
+    return await use(client)
   } finally {
     await client.end()
   }
