@@ -29,20 +29,22 @@ export function WhatsappConsent({source, access}: WhatsappConsentProps) {
   })
   if (data === undefined) return null
   return (
-    <Card>
-      <h2>{t('whatsapp.title')}</h2>
-      <Checkbox
-        id="whatsapp-consent"
-        isSelected={isPending ? variables : data.isGranted}
-        onChange={(isGranted) => mutate(isGranted)}
-        error={isError ? t('whatsapp.failed') : null}
-      >
-        {t('whatsapp.question', {phone: data.phone})}
-      </Checkbox>
-      <p className={styles['note']}>{t('whatsapp.note')}</p>
-      <p role="status" className={styles['answer']}>
-        {isSuccess && !isPending && t(data.isGranted ? 'whatsapp.granted' : 'whatsapp.withdrawn')}
-      </p>
-    </Card>
+    <div className="not-printed">
+      <Card>
+        <h2>{t('whatsapp.title')}</h2>
+        <Checkbox
+          id="whatsapp-consent"
+          isSelected={isPending ? variables : data.isGranted}
+          onChange={(isGranted) => mutate(isGranted)}
+          error={isError ? t('whatsapp.failed') : null}
+        >
+          {t('whatsapp.question', {phone: data.phone})}
+        </Checkbox>
+        <p className={styles['note']}>{t('whatsapp.note')}</p>
+        <p role="status" className={styles['answer']}>
+          {isSuccess && !isPending && t(data.isGranted ? 'whatsapp.granted' : 'whatsapp.withdrawn')}
+        </p>
+      </Card>
+    </div>
   )
 }
