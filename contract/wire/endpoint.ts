@@ -26,5 +26,5 @@ export function endpoint<Query extends Schema, Body extends Schema, Answer exten
   return description
 }
 
-/** A call that only reads, without a query; one with a query names it after this. */
+/** What all calls that only read have in common. A call with a query states `query` after it. */
 export const reading = {method: 'GET', query: nothing, body: z.optional(nothing)} as const
