@@ -1,5 +1,6 @@
 import {type RefObject, useEffect, useRef, useState} from 'react'
 import {whenSettled} from '../../platform/browser/when-idle.ts'
+import {whenOnScreen} from '../../platform/browser/when-on-screen.ts'
 
 interface SeenOptions {
   /** A CSS margin around the screen. */
@@ -20,15 +21,7 @@ export function useIsSeen<Seen extends Element>({
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (ref.current === null || isSeen) return
-    if (!('IntersectionObserver' in window)) {
-      setSeen(true)
-      return
-    }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: margin,
-    })
-    observer.observe(ref.current)
-    return () => observer.disconnect()
+    return whenOnScreen(ref.current, () => setSeen(true), margin)
   }, [isSeen, margin])
   useEffect(() => {
     if (!isSoon) return

@@ -1,3 +1,5 @@
+import {whenOnScreen} from '../browser/when-on-screen.ts'
+
 /** What shows that somebody uses the page, and not only looks at its beginning. */
 const USES = ['pointerdown', 'click', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin']
 
@@ -11,13 +13,11 @@ export function whenWanted(element: Element, act: () => void): () => void {
     aborter.abort()
     act()
   }
-  if (window.scrollY > 0 || !('IntersectionObserver' in window)) {
+  if (window.scrollY > 0) {
     want()
     return () => {}
   }
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want())
-  observer.observe(element)
-  aborter.signal.addEventListener('abort', () => observer.disconnect())
+  aborter.signal.addEventListener('abort', whenOnScreen(element, want))
   for (const type of USES)
     window.addEventListener(type, want, {capture: true, passive: true, signal: aborter.signal})
   return () => aborter.abort()
