@@ -228,6 +228,25 @@ test('a page requests each of its files once', async ({request}) => {
   }
 })
 
+test('a link to a part of the page leads there again after a scroll away', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 800})
+  for (const [path, link, part] of [
+    [WORKSHOP, 'Book a service', '#book'],
+    ['/consumer/home', 'FAQ', '#faq'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-alive')
+    const follow = () => page.getByRole('link', {name: link, exact: true}).click()
+    await follow()
+    await expect(page).toHaveURL(`${path}${part}`)
+    await expect(page.locator(part)).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.locator(part)).not.toBeInViewport()
+    await follow()
+    await expect(page.locator(part)).toBeInViewport()
+  }
+})
+
 test('a number typed before hydration stays', async ({page}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

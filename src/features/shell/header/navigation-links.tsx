@@ -2,6 +2,7 @@ import {Link} from '@tanstack/react-router'
 import {lazy, Suspense} from 'react'
 import {headerTexts} from '../../../i18n/generated/areas/header.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {scrollAgain} from '../../../parts/page/scroll-again.ts'
 import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {WorkshopPortalLink} from '../workshop-portal-link.tsx'
@@ -24,11 +25,17 @@ interface NavigationLinksProps {
 /** The header's links: services, sections of home, in India also articles, workshops and the last booking. */
 export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
   const home = homeOf(country)
-  const section = (hash: string, text: string) => (
-    <Link {...home} hash={hash} onClick={onFollowed}>
-      {text}
-    </Link>
-  )
+  const section = (hash: string, text: string) => {
+    const follow = () => {
+      onFollowed()
+      scrollAgain(hash)
+    }
+    return (
+      <Link {...home} hash={hash} onClick={follow}>
+        {text}
+      </Link>
+    )
+  }
   return (
     <>
       <ServicesMenu country={country} onFollowed={onFollowed} />
@@ -69,7 +76,14 @@ function ServicesMenu({country, onFollowed}: NavigationLinksProps) {
         return (
           <>
             <li>
-              <Link {...homeOf(country)} hash="servicesProvided" onClick={follow}>
+              <Link
+                {...homeOf(country)}
+                hash="servicesProvided"
+                onClick={() => {
+                  follow()
+                  scrollAgain('servicesProvided')
+                }}
+              >
                 {t('header.allServices')}
               </Link>
             </li>
