@@ -21,6 +21,9 @@ export async function openDesk(
   return page
 }
 
+/** Skips the ten seconds in which an outcome can be undone; the page's clock must be installed before the outcome. */
+export const skipUndo = (page: Page): Promise<void> => page.clock.fastForward(10_000)
+
 /** The outcome that a new call begins with. */
 export const firstOutcome = (page: Page): Locator => page.getByRole('radio', {name: /No answer/})
 
