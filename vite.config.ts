@@ -102,7 +102,7 @@ export default defineConfig(({isSsrBuild}) => ({
           environment: 'node',
           // A worker loads the libraries once, not again for each file.
           isolate: false,
-          globalSetup: ['tests/support/server/one-postgres.setup.ts'],
+          globalSetup: ['tests/support/server/database/one-postgres.setup.ts'],
           unstubGlobals: true,
           unstubEnvs: true,
           include: [

@@ -6,7 +6,7 @@ import {createHistoryRepository} from '../server/history/history-repository.ts'
 import {createHistoryService} from '../server/history/history-service.ts'
 import {prepareWorld} from '../server/open-and-seed-database.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
-import {startPostgres} from '../tests/support/server/postgres-server.ts'
+import {startPostgres} from '../tests/support/server/database/postgres-server.ts'
 import {percentiles, report} from './lib/report.ts'
 
 const CALLS = 300

@@ -6,7 +6,7 @@ import {findClosed} from '../../server/desk/closed-repository.ts'
 import {createListRepository} from '../../server/desk/list-repository.ts'
 import {deskTime} from '../../server/desk/open-bookings.ts'
 import {prepareWorld} from '../../server/open-and-seed-database.ts'
-import {startPostgres} from '../../tests/support/server/postgres-server.ts'
+import {startPostgres} from '../../tests/support/server/database/postgres-server.ts'
 import {percentiles, report} from '../lib/report.ts'
 import {benchDeskPage} from './page.ts'
 

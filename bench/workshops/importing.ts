@@ -12,7 +12,7 @@ import {importData} from '../../server/own-data/import-data.ts'
 import {createGazetteer, type Gazetteer} from '../../server/places/gazetteer.ts'
 import {seedReferenceData} from '../../server/seed/reference-data.ts'
 import {seedDatabase} from '../../server/seed/seed-database.ts'
-import {startThrowAwayPostgres} from '../../tests/support/server/postgres-server.ts'
+import {startThrowAwayPostgres} from '../../tests/support/server/database/postgres-server.ts'
 import {report} from '../lib/report.ts'
 
 const WORKSHOPS = 100_000

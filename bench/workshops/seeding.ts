@@ -7,7 +7,7 @@ import {migrate} from '../../server/database/migrate.ts'
 import {openPostgresDatabase} from '../../server/database/postgres.ts'
 import {PREPARING_LIMITS} from '../../server/database/postgres-hosts.ts'
 import {seedDatabase} from '../../server/seed/seed-database.ts'
-import {startThrowAwayPostgres} from '../../tests/support/server/postgres-server.ts'
+import {startThrowAwayPostgres} from '../../tests/support/server/database/postgres-server.ts'
 import {report} from '../lib/report.ts'
 
 const SIZES = [20_000, 200_000]

@@ -1,4 +1,4 @@
-import {startThrowAwayPostgres} from '../../tests/support/server/postgres-server.ts'
+import {startThrowAwayPostgres} from '../../tests/support/server/database/postgres-server.ts'
 
 /** Runs tests with a PostgreSQL of their own in `TEST_DATABASE_URL`. It is removed afterwards, by a signal too. */
 export async function withPostgres(work: () => Promise<void>): Promise<void> {

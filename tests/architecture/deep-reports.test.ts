@@ -1,6 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {describe, expect, it} from 'vitest'
 import {z} from 'zod'
+import {onEmbeddedEngine, testsOfAnyEngine} from '../../scripts/lib/deep-tests/embedded-engine.ts'
 import {AREAS} from '../../scripts/lib/mutation/pieces.ts'
 
 const LONGEST_DAYS = 14
@@ -27,11 +28,11 @@ describe('The reports of npm run test:deep', () => {
     expect(score).toBeGreaterThanOrEqual(gate)
   })
 
-  it('hold every test file that npm test leaves out', () => {
+  it('hold every test file that npm test leaves out, whole or on the embedded engine', () => {
     const measured = parts.filter(({file}) => file.endsWith('deep-tests.json')).map(({part}) => part)
-    expect(measured.toSorted()).toEqual(
-      globSync('{tests,packages/*/tests}/**/*.deep.test.{ts,tsx}').toSorted(),
-    )
+    const deep = globSync('{tests,packages/*/tests}/**/*.deep.test.{ts,tsx}')
+    const embedded = testsOfAnyEngine().map(onEmbeddedEngine)
+    expect(measured.toSorted()).toEqual([...deep, ...embedded].toSorted())
   })
 
   it('hold every area of the mutation testing', () => {

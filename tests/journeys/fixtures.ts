@@ -1,7 +1,8 @@
 import {randomInt, randomUUID} from 'node:crypto'
 import {test as base, type ConsoleMessage, expect, type Page} from '@playwright/test'
 import {BROKEN_PLACE} from '../support/broken-place.ts'
-import {type ServerProcess, startServerProcess} from '../support/server/server-process.ts'
+import {startSandboxServer} from '../support/server/sandbox-server.ts'
+import type {ServerProcess} from '../support/server/server-process.ts'
 import {chosenCookies} from './chosen-cookies.ts'
 import {cleanContext} from './devtools.ts'
 import {createSandbox, type Sandbox} from './sandbox.ts'
@@ -85,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   environment: [{}, {option: true, scope: 'worker'}],
   server: [
     async ({environment}, use) => {
-      const server = await startServerProcess({DATA_DIR: 'memory', ...environment})
+      const server = await startSandboxServer(environment)
       await use(server)
       await server.stop()
     },
@@ -94,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const server = await startServerProcess({DATA_DIR: 'memory'})
+      const server = await startSandboxServer()
       await use({origin: server.origin, sandbox: createSandbox(server.origin, 'desk')})
       await server.stop()
     },

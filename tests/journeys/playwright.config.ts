@@ -3,6 +3,7 @@ import {CHROMIUM_FLAGS, findChromium} from '../../scripts/lib/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../support/server/database/one-postgres.setup.ts',
   outputDir: '../../reports/journeys',
   fullyParallel: true,
   // Node strips the types itself, so no stack trace needs a source map (decision 398).

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {type PostgresServer, startPostgres} from '../support/server/postgres-server.ts'
+import {type PostgresServer, startPostgres} from '../support/server/database/postgres-server.ts'
 import {PRODUCTION, startServerProcess} from '../support/server/server-process.ts'
 
 const {SANDBOX: _, ...IN_SANDBOX} = PRODUCTION

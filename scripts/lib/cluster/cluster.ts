@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {Client} from 'pg'
 import {z} from 'zod'
 import {SERVER_SETTINGS} from '../../../tests/histories/worlds/world.ts'
-import {postgresPrograms} from '../../../tests/support/server/postgres-server.ts'
+import {postgresPrograms} from '../../../tests/support/server/database/postgres-server.ts'
 import {closeNetworks, onNode, openNetworks} from './networks.ts'
 import {answers, type Part, partOf, until} from './parts.ts'
 import {

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {relative, resolve} from 'node:path'
 import {z} from 'zod'
 import {findChromium} from '../chromium.ts'
+import {EMBEDDED_ENGINE, onEmbeddedEngine, testsOfAnyEngine} from '../deep-tests/embedded-engine.ts'
 import {
   type FileOutcome,
   listedTests,
@@ -30,7 +31,8 @@ export function unitTests(shard: Shard | null): Outcome {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = shard === null ? [] : shardOf(vitestFiles(), recordedDurations(), shard)
   const title = 'Rules, statecharts, server and components'
-  return vitestOutcome(run(title, 'vitest', ['run', ...NOT_DEEP.vitest, ...reporters, ...chosen]), file)
+  const words = ['run', ...NOT_DEEP.vitest, ...reporters, ...chosen]
+  return vitestOutcome(run(title, 'vitest', words, {TEST_ENGINE_OF_MOST: 'PostgreSQL'}), file)
 }
 
 /** All browser tests, or those of one shard. Prints what passed only at the second attempt. */
@@ -46,15 +48,26 @@ export function browserJourneys(shard: Shard | null): Outcome {
 /** The tests that `npm test` leaves to `npm run test:deep`, by file; a runner may fail without a failed test. */
 export function deepTests(): {files: FileOutcome[]; hasPassed: boolean} {
   const below = `${DEEP_REPORTS}/vitest.json`
+  const embedded = `${DEEP_REPORTS}/embedded.json`
   const browser = `${DEEP_REPORTS}/journeys.json`
   const environment = {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(browser), CHROMIUM_PATH: findChromium()}
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${below}`]
+  const reporters = ['--reporter=dot', '--reporter=json']
   const passed = [
-    run('Whole processes', 'vitest', ['run', ...reporters, '.deep.test.']),
+    run('Whole processes', 'vitest', ['run', ...reporters, `--outputFile.json=${below}`, '.deep.test.']),
+    run(
+      EMBEDDED_ENGINE,
+      'vitest',
+      ['run', ...reporters, `--outputFile.json=${embedded}`, ...testsOfAnyEngine()],
+      {TEST_ENGINE: EMBEDDED_ENGINE},
+    ),
     run('Every page', 'playwright', [...PLAYWRIGHT, String.raw`\.deep\.test\.`], environment),
   ]
   return {
-    files: [...vitestFileOutcomes(below), ...playwrightFileOutcomes(browser)],
+    files: [
+      ...vitestFileOutcomes(below),
+      ...vitestFileOutcomes(embedded).map((each) => ({...each, file: onEmbeddedEngine(each.file)})),
+      ...playwrightFileOutcomes(browser),
+    ],
     hasPassed: passed.every(Boolean),
   }
 }

@@ -1,6 +1,6 @@
 import {Client} from 'pg'
 import {openDatabase} from '../../../server/database/open-database.ts'
-import {startThrowAwayPostgres} from '../../support/server/postgres-server.ts'
+import {startThrowAwayPostgres} from '../../support/server/database/postgres-server.ts'
 import {createCounts} from '../counts.ts'
 import type {Fault} from '../history.ts'
 import type {Read} from '../invariants.ts'

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
-import {startServerProcess} from '../../support/server/server-process.ts'
+import {startSandboxServer} from '../../support/server/sandbox-server.ts'
 import {chosenCookies} from '../chosen-cookies.ts'
 import {expect, test, watch} from '../fixtures.ts'
 import {createSandbox} from '../sandbox.ts'
@@ -257,7 +257,7 @@ test('an expired identity is reported on the page, and while saving no choice is
 
 test('VERIFICATION_ACCESS=agent opens the page to agents only', async ({browser, visitor}) => {
   test.setTimeout(120_000)
-  const server = await startServerProcess({DATA_DIR: 'memory', VERIFICATION_ACCESS: 'agent'})
+  const server = await startSandboxServer({VERIFICATION_ACCESS: 'agent'})
   const context = await browser.newContext({baseURL: server.origin})
   const page = await context.newPage()
   const sandbox = createSandbox(server.origin, visitor.id)

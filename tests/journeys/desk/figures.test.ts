@@ -3,7 +3,8 @@ import {recordCall, takeBooking} from '../../../contract/desk/calls.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {startSandboxServer} from '../../support/server/sandbox-server.ts'
+import type {ServerProcess} from '../../support/server/server-process.ts'
 import {expect, test} from '../fixtures.ts'
 import {createSandbox, type Sandbox} from '../sandbox.ts'
 import {openDesk} from './desk-steps.ts'
@@ -15,7 +16,7 @@ const DAY = 24 * 60 * MINUTE
 let server: ServerProcess
 let sandbox: Sandbox
 test.beforeAll(async () => {
-  server = await startServerProcess({DATA_DIR: 'memory'})
+  server = await startSandboxServer()
   sandbox = createSandbox(server.origin, 'figures')
 })
 test.afterAll(() => server.stop())

@@ -1,6 +1,7 @@
 import type {Browser, BrowserContext, Page} from '@playwright/test'
 import {TOTP} from 'otpauth'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {startSandboxServer} from '../../support/server/sandbox-server.ts'
+import type {ServerProcess} from '../../support/server/server-process.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test, watch} from '../fixtures.ts'
 import {createSandbox, type Sandbox} from '../sandbox.ts'
@@ -15,7 +16,7 @@ let server: ServerProcess
 let origin: string
 let sandbox: Sandbox
 test.beforeAll(async () => {
-  server = await startServerProcess({DATA_DIR: 'memory', STAFF_SECOND_FACTOR: 'required'})
+  server = await startSandboxServer({STAFF_SECOND_FACTOR: 'required'})
   // A passkey belongs to a name, not to an address of numbers.
   origin = server.origin.replace('127.0.0.1', 'localhost')
   sandbox = createSandbox(server.origin, 'second factor')

@@ -1,6 +1,7 @@
 import type {Browser, Page} from '@playwright/test'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {startSandboxServer} from '../../support/server/sandbox-server.ts'
+import type {ServerProcess} from '../../support/server/server-process.ts'
 import {expect, test} from '../fixtures.ts'
 import {createSandbox, type Sandbox} from '../sandbox.ts'
 
@@ -12,7 +13,7 @@ test.describe.configure({mode: 'default'})
 let server: ServerProcess
 let sandbox: Sandbox
 test.beforeAll(async () => {
-  server = await startServerProcess({DATA_DIR: 'memory'})
+  server = await startSandboxServer()
   sandbox = createSandbox(server.origin, 'session end')
 })
 test.afterAll(() => server.stop())

@@ -8,7 +8,10 @@ import {openPostgresDatabase} from '../../../server/database/postgres.ts'
 import {openCrowd} from '../../histories/clients/crowd.ts'
 import {smallWorld} from '../../histories/worlds/workshops.ts'
 import {SERVER_SETTINGS} from '../../histories/worlds/world.ts'
-import {startThrowAwayPostgres, type ThrowAwayPostgres} from '../../support/server/postgres-server.ts'
+import {
+  startThrowAwayPostgres,
+  type ThrowAwayPostgres,
+} from '../../support/server/database/postgres-server.ts'
 import {startServerProcess} from '../../support/server/server-process.ts'
 
 const WORKSHOP = 'history-3-1'

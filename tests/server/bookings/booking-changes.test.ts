@@ -17,7 +17,7 @@ import {
   signedIn,
   startBookableServer,
 } from '../../support/server/bookings.ts'
-import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
+import {BOTH_ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW, TODAY, TOMORROW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
@@ -58,7 +58,7 @@ async function calendarOf(id: string, headers: Headers): Promise<string[]> {
   return body.split('\r\n')
 }
 
-describe.each(ENGINES)('On %s', (engine) => {
+describe.each(BOTH_ENGINES)('On %s', (engine) => {
   beforeAll(async () => {
     const clock = createTestClock()
     ;({server, workshop} = await startBookableServer({}, clock, await openTestDatabase(engine, clock)))

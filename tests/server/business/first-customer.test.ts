@@ -9,7 +9,7 @@ import {createGazetteer, type Gazetteer} from '../../../server/places/gazetteer.
 import {recordOf} from '../../support/record.ts'
 import {bookingOf} from '../../support/server/bookings.ts'
 import {folderOf, openBusinessDatabase} from '../../support/server/database/own-data.ts'
-import {ENGINES} from '../../support/server/engines.ts'
+import {BOTH_ENGINES} from '../../support/server/engines.ts'
 import {
   type MessageGateway,
   type PostedMessage,
@@ -29,7 +29,7 @@ beforeAll(() => {
 })
 afterAll(() => gazetteer.close())
 
-describe.each(ENGINES)('A business that begins on %s', (engine) => {
+describe.each(BOTH_ENGINES)('A business that begins on %s', (engine) => {
   let database: Database
   let server: TestServer
   let gateway: MessageGateway

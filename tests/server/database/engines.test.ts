@@ -14,12 +14,12 @@ import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {migrate} from '../../../server/database/migrate.ts'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {bookingOf, provenPhone, seededWorkshop} from '../../support/server/bookings.ts'
-import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
+import {BOTH_ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {KORAMANGALA, searchFor} from '../../support/server/searches.ts'
 import {createTestClock, NOW, TOMORROW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
-describe.each(ENGINES)('On %s', (engine) => {
+describe.each(BOTH_ENGINES)('On %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     const clock = createTestClock()

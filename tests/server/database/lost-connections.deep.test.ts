@@ -1,7 +1,10 @@
 import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {failureAnswer} from '../../../contract/wire/failure.ts'
-import {startThrowAwayPostgres, type ThrowAwayPostgres} from '../../support/server/postgres-server.ts'
+import {
+  startThrowAwayPostgres,
+  type ThrowAwayPostgres,
+} from '../../support/server/database/postgres-server.ts'
 import {PRODUCTION, type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 
 const CALLERS = 20

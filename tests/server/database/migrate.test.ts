@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {migrate, migrationFiles} from '../../../server/database/migrate.ts'
-import {ENGINES, openEmptyDatabase} from '../../support/server/engines.ts'
+import {BOTH_ENGINES, openEmptyDatabase} from '../../support/server/engines.ts'
 
 /** The migrations of the release that recorded names only. */
 const BEFORE = migrationFiles().filter(({name}) => name < '0009')
@@ -17,7 +17,7 @@ async function migrateAsBefore({executeSql}: Database) {
   await executeSql("insert into settings (key, value) values ('from', 'before')")
 }
 
-describe.each(ENGINES)('A database of the release before, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('A database of the release before, on %s', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openEmptyDatabase(engine)

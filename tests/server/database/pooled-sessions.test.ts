@@ -2,7 +2,7 @@ import {Client} from 'pg'
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {openPostgresDatabase} from '../../../server/database/postgres.ts'
 import {SERVING_LIMITS} from '../../../server/database/postgres-hosts.ts'
-import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
 
 let postgres: PostgresServer
 let url: string

@@ -12,7 +12,7 @@ import {
   postgresPrograms,
   startThrowAwayPostgres,
   type ThrowAwayPostgres,
-} from '../../support/server/postgres-server.ts'
+} from '../../support/server/database/postgres-server.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 
 const run = (program: string, parameters: readonly string[]) =>

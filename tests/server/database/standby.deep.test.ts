@@ -6,7 +6,10 @@ import {migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
 import {seedDatabase} from '../../../server/seed/seed-database.ts'
 import {bookingOf, provenPhone, startBookableServer} from '../../support/server/bookings.ts'
-import {startThrowAwayPostgres, type ThrowAwayPostgres} from '../../support/server/postgres-server.ts'
+import {
+  startThrowAwayPostgres,
+  type ThrowAwayPostgres,
+} from '../../support/server/database/postgres-server.ts'
 import {searchFor} from '../../support/server/searches.ts'
 import {createTestClock, TODAY} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'

@@ -9,8 +9,8 @@ import {openEmbeddedEngine} from '../../../server/database/embedded/embedded-eng
 import {openPostgresDatabase} from '../../../server/database/postgres.ts'
 import {withDeadline} from '../../../server/deadline.ts'
 import {createLogger} from '../../../server/logger.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
 import {emptyDump, openTestDatabase} from '../../support/server/engines.ts'
-import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 

@@ -5,8 +5,11 @@ import {text} from 'node:stream/consumers'
 import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {databaseProblem, refuseOldVersion} from '../../../server/database/unusable-database.ts'
+import {
+  startThrowAwayPostgres,
+  type ThrowAwayPostgres,
+} from '../../support/server/database/postgres-server.ts'
 import {startPostgresWithoutExtensions} from '../../support/server/database/postgres-without-extensions.ts'
-import {startThrowAwayPostgres, type ThrowAwayPostgres} from '../../support/server/postgres-server.ts'
 import {PRODUCTION} from '../../support/server/server-process.ts'
 
 let postgres: ThrowAwayPostgres

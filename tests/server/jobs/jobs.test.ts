@@ -5,13 +5,13 @@ import type {Database} from '../../../server/database/database.ts'
 import type {JobHandlers, JobName, Jobs} from '../../../server/jobs/jobs.ts'
 import {openJobs} from '../../../server/jobs/queue.ts'
 import {createLogger} from '../../../server/logger.ts'
-import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
+import {BOTH_ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 
 const log = createLogger('silent')
 /** No test lives until the next round: what runs was woken. */
 const NEVER_SECONDS = 3600
 
-describe.each(ENGINES)('The job queue in %s', (engine) => {
+describe.each(BOTH_ENGINES)('The job queue in %s', (engine) => {
   let database: Database
   const opened: Jobs[] = []
 

@@ -4,8 +4,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
 import {type MessageGateway, startMessageGateway} from '../../support/server/message-gateway.ts'
-import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
 import {PRODUCTION} from '../../support/server/server-process.ts'
 
 const CREATED = new Date('2026-03-10T06:30:00Z')

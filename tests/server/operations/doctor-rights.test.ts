@@ -3,7 +3,7 @@ import {Client} from 'pg'
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {checkPostgres} from '../../../scripts/lib/doctor/postgres-check.ts'
 import {readConfig} from '../../../server/config.ts'
-import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
 import {PRODUCTION} from '../../support/server/server-process.ts'
 
 const ROLE = `importer_${randomUUID().replaceAll('-', '')}`

@@ -10,7 +10,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {takeDataDirectory} from '../../../server/database/embedded/data-directory.ts'
 import {migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
-import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
 import {PRODUCTION, startServerProcess} from '../../support/server/server-process.ts'
 
 let postgres: PostgresServer

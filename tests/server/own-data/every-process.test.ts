@@ -7,7 +7,7 @@ import {findAvailableWorkshops} from '../../../contract/reference/workshops.ts'
 import {addDays, indiaDay, wireDate} from '../../../domain/booking/booking-date.ts'
 import {startServers} from '../../histories/worlds/servers.ts'
 import {folderOf} from '../../support/server/database/own-data.ts'
-import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
 import {searchFor} from '../../support/server/searches.ts'
 import {PRODUCTION} from '../../support/server/server-process.ts'
 

@@ -3,7 +3,7 @@ import type {Database} from '../../../server/database/database.ts'
 import {migrate} from '../../../server/database/migrate.ts'
 import {openPostgresDatabase} from '../../../server/database/postgres.ts'
 import {seedDatabase} from '../../../server/seed/seed-database.ts'
-import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
 
 const plan = {seed: 1, today: '2025-11-21', workshops: 400, bookings: 10}
 

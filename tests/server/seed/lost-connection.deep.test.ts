@@ -5,7 +5,7 @@ import {Client} from 'pg'
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
-import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
 import {PRODUCTION} from '../../support/server/server-process.ts'
 
 let postgres: PostgresServer

@@ -6,8 +6,9 @@ import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {recordOf} from '../../support/record.ts'
 import {bookingOf} from '../../support/server/bookings.ts'
 import {type CollectedSpan, startTraceCollector} from '../../support/server/metrics/trace-collector.ts'
+import {startSandboxServer} from '../../support/server/sandbox-server.ts'
 import {searchFor} from '../../support/server/searches.ts'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import type {ServerProcess} from '../../support/server/server-process.ts'
 
 const PHONE = '+919810012345'
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -17,8 +18,7 @@ let server: ServerProcess
 let spans: CollectedSpan[]
 beforeAll(async () => {
   collector = await startTraceCollector()
-  server = await startServerProcess({
-    DATA_DIR: 'memory',
+  server = await startSandboxServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
     TRUST_PROXY: 'loopback',
   })

@@ -12,7 +12,7 @@ import {copyVersion} from '../../histories/worlds/next-version.ts'
 import {smallWorld} from '../../histories/worlds/workshops.ts'
 import {SERVER_SETTINGS} from '../../histories/worlds/world.ts'
 import {freePort} from '../../support/free-port.ts'
-import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
 import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 
 const WORKSHOP = 'history-3-1'

@@ -7,14 +7,22 @@ import {openDatabase} from '../../../server/database/open-database.ts'
 import {openJobs} from '../../../server/jobs/queue.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {prepareWorld, SEED_SOURCES} from '../../../server/open-and-seed-database.ts'
-import {type PostgresServer, startPostgres, withLock} from './postgres-server.ts'
+import {type PostgresServer, startPostgres, withLock} from './database/postgres-server.ts'
 import {createTestClock} from './test-clock.ts'
 
 export type EngineName = 'the embedded engine' | 'PostgreSQL'
 
-/** Mutants need one engine: a test of both takes three times as long. */
-export const ENGINES: readonly EngineName[] =
-  process.env['TEST_ENGINE'] === 'PostgreSQL' ? ['PostgreSQL'] : ['the embedded engine', 'PostgreSQL']
+const {TEST_ENGINE, TEST_ENGINE_OF_MOST} = process.env
+
+/** For tests of what the embedded engine does in its own way: values, transactions, jobs, a whole business. */
+export const BOTH_ENGINES: readonly EngineName[] = (['the embedded engine', 'PostgreSQL'] as const).filter(
+  (name) => TEST_ENGINE === undefined || name === TEST_ENGINE,
+)
+
+/** For all other tests of both: `npm test` runs them on PostgreSQL, `npm run test:deep` on the embedded engine. */
+export const ENGINES: readonly EngineName[] = BOTH_ENGINES.filter(
+  (name) => TEST_ENGINE_OF_MOST === undefined || name === TEST_ENGINE_OF_MOST,
+)
 
 /** A database without any table. */
 export async function openEmptyDatabase(engine: EngineName): Promise<Database> {
@@ -63,7 +71,7 @@ async function oneAfterTheOther<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /** A seeded database with the tables of the job queue. */
-async function makeWorld(url: string, clock: ServerClock): Promise<void> {
+export async function makeWorld(url: string, clock: ServerClock): Promise<void> {
   const database = await openDatabase({url, directory: null}, prepareWorld(clock))
   const jobs = await openJobs(database, createLogger('silent'))
   await jobs.stop()

@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process'
 import {afterAll, beforeAll, expect, it} from 'vitest'
-import {type PostgresServer, startPostgres} from '../../../support/server/postgres-server.ts'
+import {type PostgresServer, startPostgres} from '../../../support/server/database/postgres-server.ts'
 import {PRODUCTION} from '../../../support/server/server-process.ts'
 
 let postgres: PostgresServer

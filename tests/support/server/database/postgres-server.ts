@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {Client} from 'pg'
-import {freePort} from '../free-port.ts'
+import {freePort} from '../../free-port.ts'
 
 const runFile = promisify(execFile)
 

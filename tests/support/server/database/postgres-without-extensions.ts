@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {postgresPrograms, startThrowAwayPostgres, type ThrowAwayPostgres} from '../postgres-server.ts'
+import {postgresPrograms, startThrowAwayPostgres, type ThrowAwayPostgres} from './postgres-server.ts'
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
 
