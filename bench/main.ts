@@ -19,6 +19,7 @@ import {benchCostliest} from './workshops/costliest.ts'
 import {benchImporting} from './workshops/importing.ts'
 import {benchRanking} from './workshops/ranking.ts'
 import {benchSearch} from './workshops/search.ts'
+import {benchSearchHttp} from './workshops/search-http.ts'
 import {benchSeeding} from './workshops/seeding.ts'
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
@@ -31,6 +32,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   soak: benchSoak,
   photos: benchPhotos,
   search: benchSearch,
+  'search-http': benchSearchHttp,
   ranking: benchRanking,
   'densest-city': benchDensestCity,
   costliest: benchCostliest,

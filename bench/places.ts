@@ -1,7 +1,5 @@
-import {spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {createInterface} from 'node:readline'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {startBareServer} from './lib/bare-server.ts'
 import {timeRequests} from './lib/load.ts'
 import {percentiles, report} from './lib/report.ts'
 
@@ -21,15 +19,6 @@ const REQUESTS = 2000
 const WARMING_UP = 200
 const ALLOWED_MS = 30
 
-/** Answers every request with this many bytes of JSON, in its own process. */
-const BARE_SERVER = `
-  const {createServer} = require('node:http')
-  const body = JSON.stringify('x'.repeat(Number(process.argv[1]) - 2))
-  const server = createServer((_, response) => {
-    response.writeHead(200, {'content-type': 'application/json'}).end(body)
-  })
-  server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
-
 /** A search in the place index, compared with a bare server that sends as many bytes. */
 export async function benchPlaces(): Promise<void> {
   const server = await startServerProcess({DATA_DIR: 'memory'})
@@ -39,7 +28,10 @@ export async function benchPlaces(): Promise<void> {
   const bytes = await averageBytes(urls.slice(0, TYPED.length))
   await server.stop()
 
-  const bare = await startBareServer(bytes)
+  const bare = await startBareServer({
+    headers: {'content-type': 'application/json'},
+    body: Buffer.from(JSON.stringify('x'.repeat(bytes - 2))),
+  })
   await timeRequests(Array<string>(WARMING_UP).fill(bare.origin))
   const hello = percentiles(await timeRequests(Array<string>(REQUESTS).fill(bare.origin)))
   bare.stop()
@@ -72,14 +64,6 @@ async function averageBytes(urls: readonly string[]): Promise<number> {
     urls.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
   )
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length)
-}
-
-async function startBareServer(bytes: number): Promise<{origin: string; stop: () => void}> {
-  const child = spawn(process.execPath, ['--eval', BARE_SERVER, String(bytes)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = await once(createInterface({input: child.stdout}), 'line')
-  return {origin: `http://127.0.0.1:${port}/`, stop: () => child.kill()}
 }
 
 function rounded(milliseconds: number): number {

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {z} from 'zod'
 import {findAvailableWorkshops} from '../../contract/reference/workshops.ts'
 import {HEADERS} from '../../contract/wire/headers.ts'
@@ -5,12 +6,31 @@ import {addDays, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import {CITIES} from '../../domain/place/cities.ts'
 
+interface Place {
+  lat: number
+  long: number
+}
+
+interface Filters {
+  jobs?: string[]
+  cas?: boolean
+}
+
+const DOCUMENT_ID = createHash('sha256').update(findAvailableWorkshops.document).digest('hex')
+
+export const SEARCH_HEADERS = {'content-type': 'application/json', [HEADERS.appId]: 'pahiya-web'}
+
 /** Asks a server for the first page of workshops near a place, as the site does. */
-export function askForNearest(
-  origin: string,
-  location: {lat: number; long: number},
-  filters: {jobs?: string[]; cas?: boolean} = {},
-): Promise<Response> {
+export function askForNearest(origin: string, location: Place, filters: Filters = {}): Promise<Response> {
+  return fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: SEARCH_HEADERS,
+    body: searchBody(location, filters),
+  })
+}
+
+/** The question by the id of its document. */
+export function searchBody(location: Place, filters: Filters = {}): string {
   const today = indiaDay(Date.now())
   const searchParams = {
     startDate: wireDate(today),
@@ -22,11 +42,8 @@ export function askForNearest(
     first: WORKSHOPS_PER_PAGE,
     ...filters,
   }
-  return fetch(`${origin}/graphql`, {
-    method: 'POST',
-    headers: {'content-type': 'application/json', [HEADERS.appId]: 'pahiya-web'},
-    body: JSON.stringify({query: findAvailableWorkshops.document, variables: {searchParams}}),
-  })
+  const extensions = {persistedQuery: {version: 1, sha256Hash: DOCUMENT_ID}}
+  return JSON.stringify({extensions, variables: {searchParams}})
 }
 
 /** @throws {Error} for an answer without workshops, which GraphQL may send with status 200 */
@@ -38,7 +55,7 @@ export async function workshopsOf(response: Response): Promise<unknown[]> {
 }
 
 /** A place that no client has asked about before. */
-export function newPlace(client: number, turn: number): {lat: number; long: number} {
+export function newPlace(client: number, turn: number): Place {
   const {lat, lng} = CITIES[client % CITIES.length] ?? {lat: 12.97, lng: 77.59}
   return {lat: lat + turn / 100_000, long: lng + client / 100_000}
 }

@@ -5,7 +5,7 @@ import type {Tables} from '../database/tables.ts'
 import type {Message} from '../messages/outbox.ts'
 import {writeMessage} from '../messages/templates.ts'
 import {writtenDay} from '../messages/texts.ts'
-import {freeDays} from '../workshops/free-days.ts'
+import {nextFreeDay} from '../workshops/free-days.ts'
 import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
 import {createNoticeRepository} from './notice-repository.ts'
 import {NOTICES_AT_ONCE, type NoticeWriter} from './notice-writer.ts'
@@ -28,8 +28,8 @@ export function createFreeDayNotices(clock: ServerClock, write: NoticeWriter, or
     const channels: Message['channel'][] = []
     for (const workshop of full) {
       const own = loads.filter(({workshopId}) => workshopId === workshop.id)
-      const [day] = freeDays({...workshop, loads: own}, today)
-      if (day === undefined) continue
+      const day = nextFreeDay({...workshop, loads: own}, today)
+      if (day === null) continue
       const due = await notices.waitingFor(workshop.id, NOTICES_AT_ONCE - channels.length)
       for (const each of due)
         channels.push(await write(transaction, each, 'free-day-notice', textOf(workshop, day)))

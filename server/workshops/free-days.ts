@@ -25,27 +25,30 @@ export function isFullDay(dailyCapacity: RawBuilder<unknown>): RawBuilder<SqlBoo
   return sql`(workshop_days.booked >= coalesce(workshop_days.capacity, ${dailyCapacity}))`
 }
 
-export function isDayFree({openingHours, dailyCapacity, loads}: CapacityFacts, day: IndiaDay): boolean {
-  const load = loads.find((each) => each.day === day)
-  return openWeekdays(openingHours).has(weekday(day)) && !isFull(load, dailyCapacity)
-}
+type Asked = [facts: CapacityFacts, today: IndiaDay, from?: IndiaDay, to?: IndiaDay]
 
 /**
  * Open weekdays with capacity left from tomorrow to the window's end, within the requested period (ruling
- * 21).
+ * 21), in calendar order.
  */
-export function freeDays(
-  facts: CapacityFacts,
-  today: IndiaDay,
-  from: IndiaDay = today,
-  to: IndiaDay = bookableWindow(today).last,
-): IndiaDay[] {
+export const freeDays = (...asked: Asked): IndiaDay[] => [...eachFreeDay(...asked)]
+
+/** The first of the free days; a search needs no other one. */
+export function nextFreeDay(...asked: Asked): IndiaDay | null {
+  for (const day of eachFreeDay(...asked)) return day
+  return null
+}
+
+function* eachFreeDay(
+  ...[{openingHours, dailyCapacity, loads}, today, from = today, to]: Asked
+): Generator<IndiaDay, void> {
   const {first, last} = bookableWindow(today)
-  const days: IndiaDay[] = []
-  for (let day = from > first ? from : first; day <= last && day <= to; day = addDays(day, 1)) {
-    if (isDayFree(facts, day)) days.push(day)
+  const open = openWeekdays(openingHours)
+  const end = to !== undefined && to < last ? to : last
+  for (let day = from > first ? from : first; day <= end; day = addDays(day, 1)) {
+    const load = loads.find((each) => each.day === day)
+    if (open.has(weekday(day)) && !isFull(load, dailyCapacity)) yield day
   }
-  return days
 }
 
 /** The free days nearest to the requested one, in calendar order. */

@@ -65,23 +65,25 @@ export function createReplicaBuilder(): ReplicaBuilder {
     isCertifiedOnly,
   }: WorkshopFilter): (row: number) => boolean {
     const day = freeOn === null ? null : String(weekday(freeOn))
+    const needed = neededWords(vehicle, campaign)
+    // Most searches ask for few of these, and going through all lists takes longer than finding ten workshops.
     const checks = [
-      {numbers: jobLists, passing: jobs.passing((list) => wanted.every((job) => list.has(job)))},
-      {numbers: weekdayLists, passing: weekdays.passing((list) => day === null || list.has(day))},
-      {
-        numbers: servedLists,
-        passing: served.passing(
-          (list) => servesAll(list, vehicle) && (campaign === null || list.has(`campaign ${campaign}`)),
-        ),
-      },
-      {
-        numbers: countryLists,
-        passing: countries.passing((list) => country === null || list.has(country)),
-      },
-      {
-        numbers: specializationLists,
-        passing: specializations.passing((list) => kinds.every((kind) => list.has(kind))),
-      },
+      ...(wanted.length === 0 ? [] : [{numbers: jobLists, passing: jobs.passing(hasAll(wanted))}]),
+      ...(day === null ? [] : [{numbers: weekdayLists, passing: weekdays.passing(hasAll([day]))}]),
+      ...(needed.length === 0
+        ? []
+        : [
+            {
+              numbers: servedLists,
+              passing: served.passing((list) =>
+                needed.every((words) => words.some((word) => list.has(word))),
+              ),
+            },
+          ]),
+      ...(country === null ? [] : [{numbers: countryLists, passing: countries.passing(hasAll([country]))}]),
+      ...(kinds.length === 0
+        ? []
+        : [{numbers: specializationLists, passing: specializations.passing(hasAll(kinds))}]),
     ].filter(({passing}) => passing.includes(0))
     return (row) =>
       (!isCertifiedOnly || certified[row] === true) &&
@@ -185,8 +187,15 @@ function wordsOf({servedMakes, servedModels, servedVariants, campaigns}: Replica
   ]
 }
 
-function servesAll(list: ReadonlySet<string>, vehicle: WantedVehicle): boolean {
-  return Object.entries(vehicle).every(
-    ([kind, name]) => name === null || list.has(`any ${kind}`) || list.has(`${kind} ${name}`),
-  )
+/** Of each of these, a workshop's list must have one word. */
+function neededWords(vehicle: WantedVehicle, campaign: string | null): string[][] {
+  return [
+    ...Object.entries(vehicle).flatMap(([kind, name]) =>
+      name === null ? [] : [[`any ${kind}`, `${kind} ${name}`]],
+    ),
+    ...(campaign === null ? [] : [[`campaign ${campaign}`]]),
+  ]
 }
+
+const hasAll = (words: readonly string[]) => (list: ReadonlySet<string>) =>
+  words.every((word) => list.has(word))

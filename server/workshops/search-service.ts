@@ -8,7 +8,7 @@ import type {CampaignRepository} from '../campaigns/campaign-repository.ts'
 import type {ServerClock} from '../clock.ts'
 import {refusedInput} from '../http/refused-input.ts'
 import type {Secrets} from '../secrets.ts'
-import {freeDays} from './free-days.ts'
+import {nextFreeDay} from './free-days.ts'
 import type {Near, WorkshopFilter} from './nearest-query.ts'
 import {createSearchCursors} from './paging/search-cursors.ts'
 import type {ReplicaKeeper} from './replica-keeper.ts'
@@ -84,8 +84,8 @@ export function createWorkshopSearch(
     return found.map(({row, ranked: place}) => {
       const loads = days.filter(({workshopId}) => workshopId === row.id)
       const span = [requiredDay(params, 'startDate'), requiredDay(params, 'endDate')] as const
-      const [nextDay] = freeDays({...row, loads}, today, ...span)
-      return availableWorkshopOf(row, liveOffers(row, offers, today), nextDay ?? null, {
+      const nextDay = nextFreeDay({...row, loads}, today, ...span)
+      return availableWorkshopOf(row, liveOffers(row, offers, today), nextDay, {
         distance: place.distance,
         cursor: cursors.write(params, place),
       })

@@ -12,8 +12,8 @@ export const searchDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The replica finds a workshop with any of the jobs.',
-        text: 'wanted.every((job) => list.has(job))',
-        instead: 'wanted.some((job) => list.has(job)) || wanted.length === 0',
+        text: 'jobs.passing(hasAll(wanted))',
+        instead: 'jobs.passing((list) => wanted.some((job) => list.has(job)))',
       },
       {
         wrong: 'The replica finds workshops outside the circle, inside the box.',
@@ -27,8 +27,8 @@ export const searchDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The replica finds workshops closed on the weekday.',
-        text: 'day === null || list.has(day)',
-        instead: 'true',
+        text: 'weekdays.passing(hasAll([day]))',
+        instead: 'weekdays.passing(() => true)',
       },
     ],
   },

@@ -12,7 +12,7 @@ export const workshopDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A closed weekday is free.',
-        text: 'openWeekdays(openingHours).has(weekday(day)) && ',
+        text: 'open.has(weekday(day)) && ',
         instead: '',
       },
       {

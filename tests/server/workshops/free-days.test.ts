@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {type CapacityFacts, freeDays, isDayFree, nearestDays} from '../../../server/workshops/free-days.ts'
+import {type CapacityFacts, freeDays, nearestDays, nextFreeDay} from '../../../server/workshops/free-days.ts'
 
 /** A Tuesday. */
 const TODAY = '2026-03-10'
@@ -12,27 +12,28 @@ const WORKSHOP: CapacityFacts = {openingHours: open(1, 3, 5), dailyCapacity: 2, 
 
 const load = (day: string, booked: number, capacity: number | null = null) => ({day, booked, capacity})
 
+const isFree = (facts: CapacityFacts, day: string) => freeDays(facts, TODAY, day, day).includes(day)
+
 describe('A day of a workshop', () => {
   it('is free when it is open and has a place left', () => {
-    expect(isDayFree(WORKSHOP, '2026-03-11')).toBe(true)
-    expect(isDayFree(WORKSHOP, '2026-03-12')).toBe(false)
-    expect(isDayFree({...WORKSHOP, openingHours: []}, '2026-03-11')).toBe(false)
+    expect(isFree(WORKSHOP, '2026-03-11')).toBe(true)
+    expect(isFree(WORKSHOP, '2026-03-12')).toBe(false)
+    expect(isFree({...WORKSHOP, openingHours: []}, '2026-03-11')).toBe(false)
   })
 
   it('is full at the workshop’s capacity, not one booking earlier', () => {
-    const booked = (count: number) =>
-      isDayFree({...WORKSHOP, loads: [load('2026-03-11', count)]}, '2026-03-11')
+    const booked = (count: number) => isFree({...WORKSHOP, loads: [load('2026-03-11', count)]}, '2026-03-11')
     expect([0, 1, 2, 3].map(booked)).toEqual([true, true, false, false])
   })
 
   it('has its own capacity, above or below the workshop’s, none included', () => {
     const withPlaces = (capacity: number, booked: number) =>
-      isDayFree({...WORKSHOP, loads: [load('2026-03-11', booked, capacity)]}, '2026-03-11')
+      isFree({...WORKSHOP, loads: [load('2026-03-11', booked, capacity)]}, '2026-03-11')
     expect([withPlaces(3, 2), withPlaces(1, 1), withPlaces(0, 0)]).toEqual([true, false, false])
   })
 
   it('is not full because another day is', () => {
-    expect(isDayFree({...WORKSHOP, loads: [load('2026-03-13', 2)]}, '2026-03-11')).toBe(true)
+    expect(isFree({...WORKSHOP, loads: [load('2026-03-13', 2)]}, '2026-03-11')).toBe(true)
   })
 })
 
@@ -64,6 +65,20 @@ describe('The free days of a workshop', () => {
   it('are without the full ones', () => {
     const loads = [load('2026-03-11', 2), load('2026-03-13', 1), load('2026-03-16', 0, 0)]
     expect(freeDays({...WORKSHOP, loads}, TODAY, TODAY, '2026-03-18')).toEqual(['2026-03-13', '2026-03-18'])
+  })
+})
+
+describe('The next free day of a workshop', () => {
+  it('is the first of the period that is open and not full', () => {
+    expect(nextFreeDay(WORKSHOP, TODAY)).toBe('2026-03-11')
+    const loads = [load('2026-03-11', 2), load('2026-03-13', 2)]
+    expect(nextFreeDay({...WORKSHOP, loads}, TODAY, TODAY, '2026-03-18')).toBe('2026-03-16')
+    expect(nextFreeDay(WORKSHOP, TODAY, '2026-03-17', '2026-03-17')).toBeNull()
+  })
+
+  it('is missing where no day of thirty is free', () => {
+    expect(nextFreeDay({...WORKSHOP, dailyCapacity: 0}, TODAY)).toBeNull()
+    expect(nextFreeDay({...WORKSHOP, openingHours: []}, TODAY)).toBeNull()
   })
 })
 
