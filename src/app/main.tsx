@@ -20,6 +20,7 @@ import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {followConsent} from './consent/consent-following.ts'
 import {onRecoverableError} from './inspection/recoverable-error.ts'
+import {followRepeatedAnchors} from './repeated-anchors.ts'
 import {createRouter} from './router.tsx'
 import {createSiteServices} from './services.ts'
 
@@ -88,6 +89,7 @@ async function begin(entry: SignInReturn | null): Promise<void> {
     if (isHydrated) repeatEarlyEntries()
     if (isHydrated) hydrateRoot(element('app'), site, {onRecoverableError})
     else createRoot(element('app'), {onRecoverableError}).render(site)
+    followRepeatedAnchors()
     if (page !== undefined) endEarlyPresses()
   })
 }

@@ -10,7 +10,6 @@ import {formatRating} from '../../i18n/format-numbers.ts'
 import {cardTexts} from '../../i18n/generated/areas/card.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
-import {scrollAgain} from '../../parts/page/scroll-again.ts'
 import {Abroad} from './abroad.tsx'
 import {ContactLinks} from './contact-links.tsx'
 import {DistanceFromSearch} from './distance-from-search.tsx'
@@ -79,14 +78,7 @@ function WorkshopTitle({workshop, isAbroad}: {workshop: Workshop; isAbroad: bool
       </p>
       {cas && <p className={styles['quiet']}>{t('workshop.certifiedMeans')}</p>}
       {!isAbroad && (
-        <Link
-          to="."
-          hash="book"
-          search={true}
-          onClick={() => scrollAgain('book')}
-          {...buttonLook('primary')}
-          data-narrow
-        >
+        <Link to="." hash="book" search={true} {...buttonLook('primary')} data-narrow>
           {t('workshop.toForm')}
           <Icon name="arrow" />
         </Link>

@@ -4,14 +4,14 @@ import {whenOnScreen} from '../../platform/browser/when-on-screen.ts'
 
 interface SeenOptions {
   /** A CSS margin around the screen. */
-  margin?: string
+  margin?: string | undefined
   /** Counts as seen when the page has settled too, where the network allows. */
   isSoon?: boolean
 }
 
 /** Whether an element has been on the screen; stays true. */
 export function useIsSeen<Seen extends Element>({
-  margin = '0px',
+  margin,
   isSoon = false,
 }: SeenOptions = {}): {
   ref: RefObject<Seen | null>

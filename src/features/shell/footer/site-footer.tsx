@@ -5,7 +5,6 @@ import {footerTexts} from '../../../i18n/generated/areas/footer.ts'
 import {countryName} from '../../../i18n/region.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {SupportPhones} from '../../../parts/contact/support-phones.tsx'
-import {scrollAgain} from '../../../parts/page/scroll-again.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {useCountry} from '../../../parts/session/use-country.ts'
@@ -85,7 +84,7 @@ function Help({country}: {country: string}) {
           <Link to="/consumer/contact">{t('footer.contact')}</Link>
         </li>
         <li>
-          <Link {...homeOf(country)} hash="faq" onClick={() => scrollAgain('faq')}>
+          <Link {...homeOf(country)} hash="faq">
             {t('footer.faq')}
           </Link>
         </li>

@@ -2,7 +2,6 @@ import {Link} from '@tanstack/react-router'
 import {lazy, Suspense} from 'react'
 import {headerTexts} from '../../../i18n/generated/areas/header.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {scrollAgain} from '../../../parts/page/scroll-again.ts'
 import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {WorkshopPortalLink} from '../workshop-portal-link.tsx'
@@ -25,17 +24,11 @@ interface NavigationLinksProps {
 /** The header's links: services, sections of home, in India also articles, workshops and the last booking. */
 export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
   const home = homeOf(country)
-  const section = (hash: string, text: string) => {
-    const follow = () => {
-      onFollowed()
-      scrollAgain(hash)
-    }
-    return (
-      <Link {...home} hash={hash} onClick={follow}>
-        {text}
-      </Link>
-    )
-  }
+  const section = (hash: string, text: string) => (
+    <Link {...home} hash={hash} onClick={onFollowed}>
+      {text}
+    </Link>
+  )
   return (
     <>
       <ServicesMenu country={country} onFollowed={onFollowed} />
@@ -76,14 +69,7 @@ function ServicesMenu({country, onFollowed}: NavigationLinksProps) {
         return (
           <>
             <li>
-              <Link
-                {...homeOf(country)}
-                hash="servicesProvided"
-                onClick={() => {
-                  follow()
-                  scrollAgain('servicesProvided')
-                }}
-              >
+              <Link {...homeOf(country)} hash="servicesProvided" onClick={follow}>
                 {t('header.allServices')}
               </Link>
             </li>
