@@ -24,7 +24,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/codes': {
     area: 'server/codes',
     mutate: 'server/codes/*.ts',
-    tests: ['server/codes/*', 'server/bookings/booking'],
+    tests: ['server/codes/*', 'server/bookings/booking', 'security/code-attacks'],
   },
   'server/bookings/progress': {
     area: 'server/bookings',
