@@ -2,8 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {buildIfStale} from '../scripts/build.ts'
 import {createSandbox} from '../tests/journeys/sandbox.ts'
 import {makeBooking} from '../tests/paths/browser/make-booking.ts'
-import {startPostgres} from '../tests/support/server/database/postgres-server.ts'
-import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {startSandboxServer} from '../tests/support/server/sandbox-server.ts'
 import {runClients} from './lib/load.ts'
 import {percentiles, report} from './lib/report.ts'
 import {residentBytes} from './lib/resident-bytes.ts'
@@ -31,12 +30,7 @@ const PAGES = [
 /** Ten minutes of searches at new places, pages and bookings on one process with PostgreSQL: memory and answers by the minute. */
 export async function benchSoak(): Promise<void> {
   await buildIfStale()
-  const postgres = await startPostgres()
-  const server = await startServerProcess({
-    DATABASE_URL: await postgres.createDatabase(),
-    SANDBOX: 'true',
-    SESSION_SECRET: 'a secret of benchmarks that is long enough',
-  })
+  const server = await startSandboxServer()
   const sandbox = createSandbox(server.origin, 'soak')
   const begun = performance.now()
   const minute = () => Math.min(MINUTES - 1, Math.floor((performance.now() - begun) / MINUTE_MS))
@@ -65,7 +59,6 @@ export async function benchSoak(): Promise<void> {
   ])
   clearInterval(sampling)
   await server.stop()
-  await postgres.stop()
 
   const middle = memory.map((samples) => percentiles(samples).p50 / MEBIBYTE)
   const slow = answers.map((times) => percentiles(times).p95)

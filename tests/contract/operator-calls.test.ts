@@ -14,7 +14,7 @@ import {
 } from '../../contract/operators/edits.ts'
 import {undeliveredMessages} from '../../contract/operators/messages.ts'
 import {bookingFunnel} from '../../contract/site/funnel.ts'
-import {type CallExample, readsWhole} from '../support/contract-examples.ts'
+import {type CallExample, readsWhole, taken} from '../support/contract-examples.ts'
 
 const COLUMNS = {status: 'ACTIVE', daily_capacity: 4, active: true, end_date: null, terms: ['a', 'b']}
 const EDIT = {
@@ -140,10 +140,6 @@ const CALLS: CallExample[] = [
     answer: {revision: 1, answer: 'DECLINED'},
   },
 ]
-
-/** Which of these values a field of a call takes. */
-const taken = (schema: z.ZodMiniType, valid: object, field: string, values: readonly unknown[]) =>
-  values.filter((value) => z.safeParse(schema, {...valid, [field]: value}).success)
 
 describe('The calls of operators and workshops', () => {
   it.each(CALLS)('$is', (example) => readsWhole(example))

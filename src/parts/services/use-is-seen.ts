@@ -4,7 +4,7 @@ import {whenOnScreen} from '../../platform/browser/when-on-screen.ts'
 
 interface SeenOptions {
   /** A CSS margin around the screen. */
-  margin?: string | undefined
+  margin?: string
   /** Counts as seen when the page has settled too, where the network allows. */
   isSoon?: boolean
 }

@@ -2,7 +2,7 @@ import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {createClock} from '../../../server/clock.ts'
 import {startPostgres} from './database/postgres-server.ts'
 import {makeWorld} from './engines.ts'
-import {type ServerProcess, startServerProcess} from './server-process.ts'
+import {PRODUCTION, type ServerProcess, startServerProcess} from './server-process.ts'
 
 /** The built product as a sandbox on a database of its own, which holds the sample data for today. */
 export async function startSandboxServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
@@ -14,7 +14,7 @@ export async function startSandboxServer(environment: Record<string, string> = {
   const server = await startServerProcess({
     DATABASE_URL: url,
     SANDBOX: 'true',
-    SESSION_SECRET: 'a secret of tests that is long enough',
+    SESSION_SECRET: PRODUCTION.SESSION_SECRET,
     ...environment,
   })
   return {
