@@ -3,7 +3,7 @@ import {createClock} from '../../server/clock.ts'
 import type {Database} from '../../server/database/database.ts'
 import {createLogger} from '../../server/logger.ts'
 import {createSecrets} from '../../server/secrets.ts'
-import {createReplicaKeeper} from '../../server/workshops/replica-keeper.ts'
+import {createReplicaKeeper} from '../../server/workshops/replica/replica-keeper.ts'
 import {createWorkshopSearch} from '../../server/workshops/search-service.ts'
 import {createWorkshopRepository} from '../../server/workshops/workshop-repository.ts'
 

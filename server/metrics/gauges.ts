@@ -4,7 +4,7 @@ import {RELEASE} from '../../domain/limits.ts'
 import type {Database} from '../database/database.ts'
 import {withoutDeadline} from '../deadline.ts'
 import type {Jobs} from '../jobs/jobs.ts'
-import type {ReplicaKeeper} from '../workshops/replica-keeper.ts'
+import type {ReplicaKeeper} from '../workshops/replica/replica-keeper.ts'
 
 /** A database that hangs must not hide what the process knows by itself. */
 const LIMIT_MS = 2000

@@ -4,7 +4,7 @@ import {ENVIRONMENT, RELEASE} from '../../domain/limits.ts'
 import {type Config, publicSettingsOf} from '../config.ts'
 import type {Database} from '../database/database.ts'
 import {serve} from '../http/serve.ts'
-import type {ReplicaKeeper} from '../workshops/replica-keeper.ts'
+import type {ReplicaKeeper} from '../workshops/replica/replica-keeper.ts'
 import {hasNoSpace} from './disk.ts'
 import {createReadiness} from './readiness.ts'
 

@@ -11,7 +11,7 @@ import type {Secrets} from '../secrets.ts'
 import {nextFreeDay} from './free-days.ts'
 import type {Near, WorkshopFilter} from './nearest-query.ts'
 import {createSearchCursors} from './paging/search-cursors.ts'
-import type {ReplicaKeeper} from './replica-keeper.ts'
+import type {ReplicaKeeper} from './replica/replica-keeper.ts'
 import {availableWorkshopOf, liveOffers} from './workshop-answers.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
 

@@ -2,7 +2,7 @@ import type {FileDefects} from './defect.ts'
 
 export const searchDefects: readonly FileDefects[] = [
   {
-    file: 'server/workshops/replica.ts',
+    file: 'server/workshops/replica/replica.ts',
     firstTest: 'tests/server/workshops/search-filters.test.ts',
     defects: [
       {
@@ -60,7 +60,7 @@ export const searchDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/workshops/replica.ts',
+    file: 'server/workshops/replica/replica.ts',
     firstTest: 'tests/server/workshops/search.test.ts',
     defects: [
       {
@@ -82,7 +82,7 @@ export const searchDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/workshops/replica-keeper.ts',
+    file: 'server/workshops/replica/replica-keeper.ts',
     firstTest: 'tests/server/operations/readiness.test.ts',
     defects: [
       {
@@ -93,8 +93,8 @@ export const searchDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/workshops/replica-changes.ts',
-    firstTest: 'tests/server/workshops/replica-keeper.test.ts',
+    file: 'server/workshops/replica/replica-changes.ts',
+    firstTest: 'tests/server/workshops/replica/replica-keeper.test.ts',
     defects: [
       {
         wrong: 'A changed workshop is found twice.',
@@ -109,8 +109,8 @@ export const searchDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/workshops/replica-keeper.ts',
-    firstTest: 'tests/server/workshops/replica-keeper.test.ts',
+    file: 'server/workshops/replica/replica-keeper.ts',
+    firstTest: 'tests/server/workshops/replica/replica-keeper.test.ts',
     defects: [
       {
         wrong: 'A workshop that was changed and then closed is still found.',
@@ -121,7 +121,7 @@ export const searchDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/workshops/workshop-repository.ts',
-    firstTest: 'tests/server/workshops/replica-changes.test.ts',
+    firstTest: 'tests/server/workshops/replica/replica-changes.test.ts',
     defects: [
       {
         wrong: 'A change of many workshops at once is not seen.',

@@ -154,19 +154,19 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/workshops/rules': {
     area: 'server/workshops',
-    mutate: 'server/workshops/{cell-index,free-days,interner,position-box}.ts',
+    mutate: 'server/workshops/{free-days,position-box,replica/cell-index,replica/interner}.ts',
     tests: [
-      'server/workshops/replica-order',
+      'server/workshops/replica/replica-order',
       'server/workshops/free-days',
-      'server/workshops/interner',
+      'server/workshops/replica/interner',
       'server/workshops/nearest-query',
       'server/workshops/position-box',
     ],
   },
   'server/workshops/replica': {
     area: 'server/workshops',
-    mutate: 'server/workshops/replica*.ts',
-    tests: ['server/workshops/replica', 'server/workshops/replica-keeper'],
+    mutate: 'server/workshops/replica/replica*.ts',
+    tests: ['server/workshops/replica/replica', 'server/workshops/replica/replica-keeper'],
   },
   'server/workshops/queries': {
     area: 'server/workshops',

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
-import type {WorkshopFilter} from '../../../server/workshops/nearest-query.ts'
-import {createReplicaBuilder} from '../../../server/workshops/replica.ts'
-import type {ReplicaRow} from '../../../server/workshops/workshop-repository.ts'
-import {ANY_WORKSHOP} from '../../support/server/database/any-workshop.ts'
+import type {WorkshopFilter} from '../../../../server/workshops/nearest-query.ts'
+import {createReplicaBuilder} from '../../../../server/workshops/replica/replica.ts'
+import type {ReplicaRow} from '../../../../server/workshops/workshop-repository.ts'
+import {ANY_WORKSHOP} from '../../../support/server/database/any-workshop.ts'
 
 const HERE = {lat: 12.9, lng: 77.6}
 /** A degree of latitude is 111.195 km on the sphere that distances are measured on. */

@@ -2,9 +2,9 @@ import {
   type RankedWorkshop,
   type WorkshopsSortBy,
   workshopOrder,
-} from '../../domain/workshop/workshop-ranking.ts'
+} from '../../../domain/workshop/workshop-ranking.ts'
+import type {ReplicaRow} from '../workshop-repository.ts'
 import {createReplicaBuilder, type Replica} from './replica.ts'
-import type {ReplicaRow} from './workshop-repository.ts'
 
 /** The workshops that changed since a replica was built, by id; `null` is no active workshop any more. */
 export type ReplicaChanges = ReadonlyMap<string, {row: ReplicaRow; hasLiveOffer: boolean} | null>

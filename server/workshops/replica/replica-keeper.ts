@@ -1,10 +1,10 @@
 import type {FastifyBaseLogger} from 'fastify'
-import {type IndiaDay, indiaDay} from '../../domain/booking/booking-date.ts'
-import type {ServerClock} from '../clock.ts'
-import {withoutDeadline} from '../deadline.ts'
+import {type IndiaDay, indiaDay} from '../../../domain/booking/booking-date.ts'
+import type {ServerClock} from '../../clock.ts'
+import {withoutDeadline} from '../../deadline.ts'
+import type {WorkshopRepository} from '../workshop-repository.ts'
 import {createReplicaBuilder, type Replica} from './replica.ts'
 import {type ReplicaChanges, withChanges} from './replica-changes.ts'
-import type {WorkshopRepository} from './workshop-repository.ts'
 
 /** Keeps the replica up to date with the database's version counter. */
 export interface ReplicaKeeper {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {createInterner} from '../../../server/workshops/interner.ts'
+import {createInterner} from '../../../../server/workshops/replica/interner.ts'
 
 describe('An interner', () => {
   it('numbers lists from 0, equal lists alike', () => {

@@ -1,5 +1,5 @@
 import FlatQueue from 'flatqueue'
-import {distanceKm, type Position} from '../../domain/place/position.ts'
+import {distanceKm, type Position} from '../../../domain/place/position.ts'
 
 /** A cell is about seven kilometres high, at the equator as wide. */
 const CELLS_PER_DEGREE = 16

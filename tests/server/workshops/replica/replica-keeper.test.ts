@@ -1,9 +1,9 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import type {Replica} from '../../../server/workshops/replica.ts'
-import {createReplicaKeeper} from '../../../server/workshops/replica-keeper.ts'
-import type {ReplicaRow} from '../../../server/workshops/workshop-repository.ts'
-import {ANY_WORKSHOP, PLAIN_WORKSHOP} from '../../support/server/database/any-workshop.ts'
-import {createTestClock} from '../../support/server/test-clock.ts'
+import type {Replica} from '../../../../server/workshops/replica/replica.ts'
+import {createReplicaKeeper} from '../../../../server/workshops/replica/replica-keeper.ts'
+import type {ReplicaRow} from '../../../../server/workshops/workshop-repository.ts'
+import {ANY_WORKSHOP, PLAIN_WORKSHOP} from '../../../support/server/database/any-workshop.ts'
+import {createTestClock} from '../../../support/server/test-clock.ts'
 
 const HERE = {lat: 12.9, lng: 77.6}
 const EVERY_MINUTE = 60_000

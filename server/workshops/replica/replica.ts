@@ -1,6 +1,6 @@
-import {weekday} from '../../domain/booking/booking-date.ts'
-import {distanceKm, milesToKm, type Position} from '../../domain/place/position.ts'
-import {openWeekdays} from '../../domain/workshop/opening-hours.ts'
+import {weekday} from '../../../domain/booking/booking-date.ts'
+import {distanceKm, milesToKm, type Position} from '../../../domain/place/position.ts'
+import {openWeekdays} from '../../../domain/workshop/opening-hours.ts'
 import {
   type Merits,
   type RankedWorkshop,
@@ -8,13 +8,13 @@ import {
   weightedRating,
   workshopOrder,
   workshopRank,
-} from '../../domain/workshop/workshop-ranking.ts'
+} from '../../../domain/workshop/workshop-ranking.ts'
+import type {WorkshopFilter} from '../nearest-query.ts'
+import {boxAround} from '../position-box.ts'
+import type {WantedVehicle} from '../wanted-vehicle.ts'
+import type {ReplicaRow} from '../workshop-repository.ts'
 import {createCellIndex, type DegreesBox, nearestFirst, ranksOf} from './cell-index.ts'
 import {createInterner} from './interner.ts'
-import type {WorkshopFilter} from './nearest-query.ts'
-import {boxAround} from './position-box.ts'
-import type {WantedVehicle} from './wanted-vehicle.ts'
-import type {ReplicaRow} from './workshop-repository.ts'
 
 /** All active workshops in memory, with only what ranking and counting need. */
 export interface Replica {

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import type {SearchParams} from '../../../contract/reference/workshops.ts'
-import {indiaDay} from '../../../domain/booking/booking-date.ts'
-import {createCampaignRepository} from '../../../server/campaigns/campaign-repository.ts'
-import type {Database} from '../../../server/database/database.ts'
-import {openEmbeddedDatabase} from '../../../server/database/embedded/embedded.ts'
-import {createLogger} from '../../../server/logger.ts'
-import {createSecrets} from '../../../server/secrets.ts'
-import type {WorkshopFilter} from '../../../server/workshops/nearest-query.ts'
-import type {Replica} from '../../../server/workshops/replica.ts'
-import {createReplicaKeeper} from '../../../server/workshops/replica-keeper.ts'
-import {createWorkshopSearch} from '../../../server/workshops/search-service.ts'
-import {createWorkshopRepository} from '../../../server/workshops/workshop-repository.ts'
-import {ANY_WORKSHOP} from '../../support/server/database/any-workshop.ts'
-import {byLoop, readWorld} from '../../support/server/database/naive-search.ts'
-import {orderedBySql} from '../../support/server/database/ordered-by-sql.ts'
+import type {SearchParams} from '../../../../contract/reference/workshops.ts'
+import {indiaDay} from '../../../../domain/booking/booking-date.ts'
+import {createCampaignRepository} from '../../../../server/campaigns/campaign-repository.ts'
+import type {Database} from '../../../../server/database/database.ts'
+import {openEmbeddedDatabase} from '../../../../server/database/embedded/embedded.ts'
+import {createLogger} from '../../../../server/logger.ts'
+import {createSecrets} from '../../../../server/secrets.ts'
+import type {WorkshopFilter} from '../../../../server/workshops/nearest-query.ts'
+import type {Replica} from '../../../../server/workshops/replica/replica.ts'
+import {createReplicaKeeper} from '../../../../server/workshops/replica/replica-keeper.ts'
+import {createWorkshopSearch} from '../../../../server/workshops/search-service.ts'
+import {createWorkshopRepository} from '../../../../server/workshops/workshop-repository.ts'
+import {ANY_WORKSHOP} from '../../../support/server/database/any-workshop.ts'
+import {byLoop, readWorld} from '../../../support/server/database/naive-search.ts'
+import {orderedBySql} from '../../../support/server/database/ordered-by-sql.ts'
 import {
   insertVehicles,
   offering,
   openOn,
   openSmallDatabase,
-} from '../../support/server/database/small-database.ts'
-import {BOTH_ENGINES, emptyDump} from '../../support/server/engines.ts'
-import {searchFor} from '../../support/server/searches.ts'
-import {createTestClock} from '../../support/server/test-clock.ts'
+} from '../../../support/server/database/small-database.ts'
+import {BOTH_ENGINES, emptyDump} from '../../../support/server/engines.ts'
+import {searchFor} from '../../../support/server/searches.ts'
+import {createTestClock} from '../../../support/server/test-clock.ts'
 
 const HERE = {lat: 12.9, lng: 77.6}
 const ORDERS = ['RECOMMENDED', 'RATING', 'DISTANCE'] as const

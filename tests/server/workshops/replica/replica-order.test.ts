@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {describe, expect, it, vi} from 'vitest'
-import {createReplicaBuilder} from '../../../server/workshops/replica.ts'
-import type {ReplicaRow} from '../../../server/workshops/workshop-repository.ts'
-import {ANY_WORKSHOP, PLAIN_WORKSHOP} from '../../support/server/database/any-workshop.ts'
+import {createReplicaBuilder} from '../../../../server/workshops/replica/replica.ts'
+import type {ReplicaRow} from '../../../../server/workshops/workshop-repository.ts'
+import {ANY_WORKSHOP, PLAIN_WORKSHOP} from '../../../support/server/database/any-workshop.ts'
 
 interface Place {
   lat: number
