@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
-import helmet from '@fastify/helmet'
 import type {FastifyInstance, FastifyReply} from 'fastify'
+import helmet from 'helmet'
 import {EARLY_PRESS_SCRIPT} from '../../contract/site/early-press.ts'
 
 const EARLY_PRESS = `'sha256-${createHash('sha256').update(EARLY_PRESS_SCRIPT).digest('base64')}'`
@@ -96,11 +96,8 @@ export function allowStyles(reply: FastifyReply, sources: readonly string[]) {
 }
 
 /** Sent with every response. */
-export async function securityHeaders(
-  app: FastifyInstance,
-  settings: PolicySettings & {isIndexable: boolean},
-) {
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance, settings: PolicySettings & {isIndexable: boolean}) {
+  const setHeaders = helmet({
     contentSecurityPolicy: {useDefaults: false, directives: policyDirectives(settings)},
     strictTransportSecurity: settings.isHttps ? {maxAge: YEAR_SECONDS} : false,
     referrerPolicy: {policy: 'strict-origin-when-cross-origin'},
@@ -115,6 +112,7 @@ export async function securityHeaders(
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
     ...(settings.isIndexable ? {} : {'x-robots-tag': 'noindex'}),
   }
+  app.addHook('onRequest', ({raw}, reply, done) => setHeaders(raw, reply.raw, () => done()))
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(others)
   })
