@@ -1,6 +1,5 @@
 import {resolve} from 'node:path'
-import {constants} from 'node:zlib'
-import fastifyCompress, {type FastifyCompressOptions} from '@fastify/compress'
+import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import type {FastifyInstance} from 'fastify'
 import {answerRoutes} from './bookings/answers/answer-routes.ts'
@@ -26,6 +25,7 @@ import {funnelRoutes} from './events/funnel-routes.ts'
 import {historyRoutes} from './history/history-routes.ts'
 import {pictureSourcesOf} from './http/addresses/picture-sources.ts'
 import {trustedProxies} from './http/addresses/trusted-proxies.ts'
+import {COMPRESSION} from './http/compression.ts'
 import {mountGraphql} from './http/graphql/graphql.ts'
 import {openInstance} from './http/instance.ts'
 import {createGraphqlCalls} from './http/limits/graphql-calls.ts'
@@ -87,20 +87,11 @@ export interface AppDependencies extends ServiceDependencies {
 /** A worker that dies leaves an accepted booking alone for no longer. */
 const REQUEST_SWEEP_MS = 5000
 const CONTENT_FOLDER = resolve(import.meta.dirname, '../content')
-/**
- * Fast compression with a window no larger than our responses, because many are compressed at the same time.
- */
-const COMPRESSION: FastifyCompressOptions = {
-  threshold: 1024,
-  encodings: ['br', 'gzip', 'identity'],
-  brotliOptions: {params: {[constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17}},
-}
-
 /** The whole server as one Fastify instance. The caller owns the dependencies and closes them. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {config, logger, buildDirectory} = dependencies
   const app = openInstance(config.TRUST_PROXY, logger)
-  await securityHeaders(app, policySettings(config))
+  securityHeaders(app, policySettings(config))
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(app, trustedProxies(config.TRUST_PROXY))
   const durations = createRequestDurations(app)
   await app.register(fastifyCookie)
@@ -195,7 +186,7 @@ async function graphqlRoutes(
   await mountGraphql(
     app,
     config.APP_ID,
-    {calls, signedIdentity: services.sessions.signedIdentity, isOpen: config.isSandbox},
+    {calls, clock, signedIdentity: services.sessions.signedIdentity, isOpen: config.isSandbox},
     [
       ...workshopResolvers(services.search, services.workshops),
       ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification.read),

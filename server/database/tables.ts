@@ -1,3 +1,4 @@
+import type {Generated} from 'kysely'
 import type {
   BookingFilesTable,
   BookingRequestsTable,
@@ -48,6 +49,7 @@ import type {
 /** Every table, in camel case; Kysely's plug-in converts names to the snake case of the SQL. */
 export interface Tables {
   counters: {name: string; value: number}
+  searchVersions: {id: Generated<number>; value: Generated<number>}
   settings: {key: string; value: string}
   facilities: TranslatedTable
   repairTypes: TranslatedTable

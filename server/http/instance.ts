@@ -56,11 +56,17 @@ function endConnectionsOnClosing(app: FastifyInstance) {
   })
 }
 
+const bodyTexts = new WeakMap<FastifyRequest, string>()
+
+/** A JSON body as it came; empty for any other. */
+export const bodyTextOf = (request: FastifyRequest) => bodyTexts.get(request) ?? ''
+
 /** Some clients send the content type JSON without a body. */
 function acceptEmptyBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', {parseAs: 'string'}, (request, body, done) => {
+    bodyTexts.set(request, String(body))
     if (body === '') done(null, undefined)
     else parse(request, String(body), done)
   })

@@ -35,6 +35,7 @@ export const ERASURE: {[Table in keyof Tables]: Erasure<Table>} = {
   workshops: holdsNobody,
   customOffers: holdsNobody,
   workshopChanges: holdsNobody,
+  searchVersions: holdsNobody,
   workshopDays: holdsNobody,
   signingKeys: holdsNobody,
   oneTimeCodes: byPhone,

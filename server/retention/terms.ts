@@ -54,6 +54,7 @@ export const RETENTION = {
   workshops: IN_USE,
   customOffers: IN_USE,
   workshopChanges: IN_USE,
+  searchVersions: IN_USE,
   signingKeys: 'until a rotation finds that it verifies nothing',
   workshopDays: [{from: 'day', unit: 'day', days: PAST_WORKSHOP_DAY_DAYS}],
   oneTimeCodes: [{from: 'expiresAt', days: EXPIRED_CODE_DAYS}],

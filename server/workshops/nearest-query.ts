@@ -9,7 +9,6 @@ import {
 } from '../../domain/place/position.ts'
 import {type RankedWorkshop, workshopOrder} from '../../domain/workshop/workshop-ranking.ts'
 import type {Connection} from '../database/database.ts'
-import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import {isFullDay} from './free-days.ts'
 import type {WantedVehicle} from './wanted-vehicle.ts'
 
@@ -36,17 +35,18 @@ export interface NearestQuery {
   behind: RankedWorkshop | null
 }
 
-export interface Near {
-  row: WorkshopRow
-  ranked: RankedWorkshop
-}
-
 const CANDIDATES_PER_RESULT = 20
 const LEAST_CANDIDATES = 300
 /** The index's distances, of rounded places and in a straight line, and the haversine's may differ by a few centimetres. */
 const METRES_OF_DOUBT = 0.1
 
-interface Candidates {
+interface Candidate {
+  id: string
+  cas: boolean
+  rating: number | null
+  totalRatings: number
+  latitude: number
+  longitude: number
   apart: number
   /** Distance of the last candidate. */
   edge: number
@@ -60,7 +60,10 @@ interface Candidates {
  * workshops; `null` where too few of them pass, or are behind the cursor, to know the result. Rows that the index's
  * distances cannot tell apart are ordered here, as the replica orders them.
  */
-export async function findNearest(connection: Connection, query: NearestQuery): Promise<Near[] | null> {
+export async function findNearest(
+  connection: Connection,
+  query: NearestQuery,
+): Promise<RankedWorkshop[] | null> {
   const {position, miles, first, after, behind} = query
   const count = Math.max(LEAST_CANDIDATES, after + first * CANDIDATES_PER_RESULT)
   const rows = await candidates(connection, query, count)
@@ -78,7 +81,7 @@ export async function findNearest(connection: Connection, query: NearestQuery): 
     (last.row.seen < count ||
       (page.length === first && last.row.apart + METRES_OF_DOUBT < last.row.edge) ||
       last.ranked.distance > radius)
-  return isKnown ? page.filter(({ranked}) => ranked.distance <= radius) : null
+  return isKnown ? page.map(({ranked}) => ranked).filter(({distance}) => distance <= radius) : null
 }
 
 /** The page's rows among this many candidates, and those that may be as near as its first or its last. */
@@ -89,7 +92,7 @@ async function candidates(
 ) {
   const centre = sql`ll_to_earth(${roundedDegrees(position.lat)}::float8, ${roundedDegrees(position.lng)}::float8)`
   const nearer = behind === null ? 0 : straightMetres(behind.distance)
-  const {rows} = await sql<Candidates & WorkshopRow>`
+  const {rows} = await sql<Candidate>`
     with near as materialized (
       select id, pos <-> ${centre} as apart, status, cas, country, offered_jobs, approved_specializations,
         opening_hours, daily_capacity, served_makes, served_models, served_variants, campaigns
@@ -103,13 +106,13 @@ async function candidates(
         limit ${first} + ${behind === null ? sql`0` : sql`(select count(*) from hits where apart <= ${nearer + METRES_OF_DOUBT}::float8)`}
       ) of_page
     )
-    select workshops.*, hits.apart, (select max(apart) from near) as edge, (select count(*) from near) as seen,
+    select id, cas, rating, total_ratings, latitude, longitude, hits.apart, (select max(apart) from near) as edge, (select count(*) from near) as seen,
       (select count(*) from hits where apart < least) as skipped
     from page join hits on apart between least and most join workshops using (id)`.execute(connection)
   return rows
 }
 
-function rankedByDistance(position: Position, row: WorkshopRow): RankedWorkshop {
+function rankedByDistance(position: Position, row: Candidate): RankedWorkshop {
   const {id, cas, totalRatings, latitude, longitude} = row
   const distance = distanceKm(position, {lat: latitude, lng: longitude})
   return {id, cas, hasOffer: false, rating: row.rating ?? 0, totalRatings, distance}

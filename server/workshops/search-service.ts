@@ -1,5 +1,5 @@
 import type {AvailableWorkshop, SearchParams} from '../../contract/reference/workshops.ts'
-import {bookableWindow, dayOfWireDate, type IndiaDay, indiaDay} from '../../domain/booking/booking-date.ts'
+import {dayOfWireDate, type IndiaDay, indiaDay} from '../../domain/booking/booking-date.ts'
 import {EXACT_COUNT_LIMIT, SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
 import {isCampaignRunning} from '../../domain/offer/campaign.ts'
 import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
@@ -8,11 +8,13 @@ import type {CampaignRepository} from '../campaigns/campaign-repository.ts'
 import type {ServerClock} from '../clock.ts'
 import {refusedInput} from '../http/refused-input.ts'
 import type {Secrets} from '../secrets.ts'
+import {sharedRead} from '../shared-read.ts'
 import {nextFreeDay} from './free-days.ts'
-import type {Near, WorkshopFilter} from './nearest-query.ts'
+import type {WorkshopFilter} from './nearest-query.ts'
 import {createSearchCursors} from './paging/search-cursors.ts'
 import type {ReplicaKeeper} from './replica/replica-keeper.ts'
-import {availableWorkshopOf, liveOffers} from './workshop-answers.ts'
+import {createShownWorkshops} from './shown-workshops.ts'
+import {availableWorkshopOf} from './workshop-answers.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
 
 /** The largest number of results of one search. */
@@ -29,8 +31,21 @@ export function createWorkshopSearch(
 ) {
   const cursors = createSearchCursors(secrets)
 
+  const readVersion = sharedRead(async () => {
+    const {workshops, others} = await repository.searchVersion()
+    if (keeper.figures()?.version !== workshops) await keeper.current()
+    return [workshops, keeper.figures()?.version, others, indiaDay(clock.now())].join(' ')
+  })
+  /** Equal versions have equal answers, whoever asks; `null` while the workshops are loaded. */
+  const version = async () => (keeper.isLoaded() ? readVersion() : null)
+  const shownWorkshops = createShownWorkshops(repository, version, clock)
+
   /** By the index; where very few pass and far from the place, by the replica. */
-  async function nearest(params: SearchParams, filter: WorkshopFilter, behind: Behind): Promise<Near[]> {
+  async function nearest(
+    params: SearchParams,
+    filter: WorkshopFilter,
+    behind: Behind,
+  ): Promise<RankedWorkshop[]> {
     const near = await repository.findNearest({
       position: positionOf(params),
       miles: milesOf(params),
@@ -65,30 +80,30 @@ export function createWorkshopSearch(
     return found.slice(0, count)
   }
 
-  async function ranked(params: SearchParams, filter: WorkshopFilter, behind: Behind): Promise<Near[]> {
+  async function ranked(
+    params: SearchParams,
+    filter: WorkshopFilter,
+    behind: Behind,
+  ): Promise<RankedWorkshop[]> {
     const after = params.after ?? 0
     const first = params.first ?? MOST_WORKSHOPS
-    const winners = (await firstPassing(params, filter, params.sort.by, after + first, behind)).slice(after)
-    const rows = await repository.findByIds(winners.map(({id}) => id))
-    return winners.flatMap((winner) => {
-      const row = rows.find(({id}) => id === winner.id)
-      return row === undefined ? [] : [{row, ranked: winner}]
-    })
+    return (await firstPassing(params, filter, params.sort.by, after + first, behind)).slice(after)
   }
 
-  async function described(found: readonly Near[], params: SearchParams): Promise<AvailableWorkshop[]> {
+  async function described(
+    found: readonly RankedWorkshop[],
+    params: SearchParams,
+  ): Promise<AvailableWorkshop[]> {
+    const shown = await shownWorkshops(found.map(({id}) => id))
     const today = indiaDay(clock.now())
-    const {first, last} = bookableWindow(today)
-    const ids = found.map(({row}) => row.id)
-    const [offers, days] = await Promise.all([repository.offersOf(ids), repository.daysOf(ids, first, last)])
-    return found.map(({row, ranked: place}) => {
-      const loads = days.filter(({workshopId}) => workshopId === row.id)
-      const span = [requiredDay(params, 'startDate'), requiredDay(params, 'endDate')] as const
+    const span = [requiredDay(params, 'startDate'), requiredDay(params, 'endDate')] as const
+    return found.flatMap((ranked) => {
+      const workshop = shown.get(ranked.id)
+      if (workshop === undefined) return []
+      const {row, offers, loads} = workshop
       const nextDay = nextFreeDay({...row, loads}, today, ...span)
-      return availableWorkshopOf(row, liveOffers(row, offers, today), nextDay, {
-        distance: place.distance,
-        cursor: cursors.write(params, place),
-      })
+      const place = {distance: ranked.distance, cursor: cursors.write(params, ranked)}
+      return [availableWorkshopOf(row, offers, nextDay, place)]
     })
   }
 
@@ -118,6 +133,7 @@ export function createWorkshopSearch(
   }
 
   return {
+    version,
     find: async (params: SearchParams) => {
       const behind = cursors.read(params)
       const filter = await filterOf(params)

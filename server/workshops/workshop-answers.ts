@@ -3,7 +3,30 @@ import {type IndiaDay, wireDate} from '../../domain/booking/booking-date.ts'
 import {isCustomOfferLive} from '../../domain/offer/offer.ts'
 import type {CustomOfferRow, WorkshopRow} from '../database/tables/workshop-tables.ts'
 
-function addressOf(row: WorkshopRow) {
+const ADDRESS = [
+  ...(['addressLine1', 'addressLine2', 'addressLine3', 'formattedAddress', 'city', 'postcode'] as const),
+  ...(['state', 'country', 'latitude', 'longitude', 'placeId', 'rating', 'totalRatings'] as const),
+] as const
+
+/** The columns of what a list shows; the others may be long. */
+export const LISTED = [
+  ...ADDRESS,
+  ...([
+    'id',
+    'serialId',
+    'name',
+    'cas',
+    'images',
+    'specializations',
+    'couponCode',
+    'couponPercentage',
+  ] as const),
+  ...(['openingHours', 'dailyCapacity'] as const),
+] as const
+
+export type ListedWorkshop = Pick<WorkshopRow, (typeof LISTED)[number]>
+
+function addressOf(row: Pick<WorkshopRow, (typeof ADDRESS)[number]>) {
   const {addressLine1, addressLine2, addressLine3, formattedAddress, city, postcode, state, country} = row
   return {
     addressLine1,
@@ -22,7 +45,7 @@ function addressOf(row: WorkshopRow) {
 }
 
 /** The workshop's offers that may be shown today (000-4). */
-export function liveOffers(row: WorkshopRow, offers: readonly CustomOfferRow[], today: IndiaDay) {
+export function liveOffers(row: Pick<WorkshopRow, 'id'>, offers: readonly CustomOfferRow[], today: IndiaDay) {
   return offers
     .filter((offer) => offer.workshopId === row.id && isCustomOfferLive(offer, today))
     .map(({workshopId: _, ...offer}) => offer)
@@ -30,7 +53,7 @@ export function liveOffers(row: WorkshopRow, offers: readonly CustomOfferRow[], 
 
 /** A workshop for the list of results; `nextDay` is its first free day, `place` that in the list. */
 export function availableWorkshopOf(
-  row: WorkshopRow,
+  row: ListedWorkshop,
   customOffers: AvailableWorkshop['customOffers'],
   nextDay: IndiaDay | null,
   place: Pick<AvailableWorkshop, 'distance' | 'cursor'>,

@@ -4,6 +4,12 @@ import type {Connection} from '../database/database.ts'
 import {isFullDay} from './free-days.ts'
 import {findNearest, type NearestQuery} from './nearest-query.ts'
 import {wantedVehicle} from './wanted-vehicle.ts'
+import {LISTED, type ListedWorkshop} from './workshop-answers.ts'
+
+/** Without a parameter, which takes PostgreSQL the least time. */
+const SEARCH_VERSION = sql<{workshops: number; others: number}>`
+  select value as workshops, (select coalesce(sum(value), 0)::bigint from search_versions) as others
+  from counters where name = 'workshops'`
 
 export function createWorkshopRepository(connection: Connection) {
   const offers = () => connection.selectFrom('customOffers').selectAll()
@@ -32,6 +38,11 @@ export function createWorkshopRepository(connection: Connection) {
       ids.length === 0
         ? Promise.resolve([])
         : connection.selectFrom('workshops').selectAll().where('id', 'in', ids).execute(),
+    /** What a list shows of these workshops. */
+    listedByIds: (ids: readonly string[]): Promise<ListedWorkshop[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : connection.selectFrom('workshops').select(LISTED).where('id', 'in', ids).execute(),
     findById: (id: string) =>
       connection.selectFrom('workshops').selectAll().where('id', '=', id).executeTakeFirst(),
     findBySerialId: (serialId: string) =>
@@ -110,6 +121,13 @@ export function createWorkshopRepository(connection: Connection) {
         .where('name', '=', 'workshops')
         .executeTakeFirstOrThrow()
       return row.value
+    },
+    /** Both increase with every change that a search can show; `others` with those besides workshops and offers. */
+    searchVersion: async () => {
+      const {rows} = await SEARCH_VERSION.execute(connection)
+      const [version] = rows
+      if (version === undefined) throw new Error('the counter of the workshops is missing')
+      return version
     },
     /** A page of all active workshops by id, for the replica. */
     replicaRows: (afterId: string, limit: number) =>

@@ -14,8 +14,8 @@ import type {WorkshopService} from './workshop-service.ts'
 
 export function workshopResolvers(search: WorkshopSearchService, workshops: WorkshopService) {
   return [
-    resolve(findAvailableWorkshops, ({searchParams}) => search.find(searchParams)),
-    resolve(countAvailableWorkshops, ({searchParams}) => search.count(searchParams)),
+    resolve(findAvailableWorkshops, ({searchParams}) => search.find(searchParams), search.version),
+    resolve(countAvailableWorkshops, ({searchParams}) => search.count(searchParams), search.version),
     resolve(getWorkshopAvailability, ({searchParams}) => workshops.availability(searchParams)),
     resolve(oneWorkshopUsingSerialId, ({serialId}) => workshops.bySerialId(serialId)),
     resolve(oneWorkshop, ({id}) => workshops.contactOf(id)),

@@ -5,10 +5,12 @@ import {LRUCache} from 'lru-cache'
 import mercurius from 'mercurius'
 import {z} from 'zod/mini'
 import {HEADERS} from '../../../contract/wire/headers.ts'
+import type {ServerClock} from '../../clock.ts'
 import {inSpan} from '../../tracing/spans.ts'
 import {isFromInside} from '../addresses/inside.ts'
-import {callerOf} from '../caller.ts'
-import {refusalOf, sendRefusal} from '../failure.ts'
+import {type Caller, callerOf} from '../caller.ts'
+import {refusalOf} from '../failure.ts'
+import {bodyTextOf} from '../instance.ts'
 import type {GraphqlCalls} from '../limits/graphql-calls.ts'
 import {MOST_COST, queryCost, readsSchema} from '../limits/query-cost.ts'
 import {noteField} from '../notes/request-notes.ts'
@@ -16,6 +18,7 @@ import {Refusal} from '../refusal.ts'
 import {refusedInput} from '../refused-input.ts'
 import type {Resolver, ResolverContext} from '../resolve.ts'
 import {parsed} from '../serve.ts'
+import {createKeptAnswers, type GraphqlAnswer} from './kept-answers.ts'
 import {knownDocuments} from './known-documents.ts'
 import {refusedVariables} from './refused-variables.ts'
 
@@ -23,6 +26,8 @@ const SCHEMA = new URL('../../../contract/schema.graphql', import.meta.url)
 const QUERY_DEPTH = 7
 const QUERY_CHARACTERS = 10_000
 const QUERY_TOKENS = 1500
+/** In characters: a search of the site by its text has about 1,000. */
+const LONGEST_QUESTION = 4000
 /** The site has about fifteen; a stranger's may be large. */
 const DOCUMENTS_STORED = 50
 
@@ -32,8 +37,11 @@ const graphqlBody = z.object({
   operationName: z.optional(z.nullable(z.string())),
 })
 
+type GraphqlCall = z.output<typeof graphqlBody>
+
 interface Admission {
   calls: GraphqlCalls
+  clock: ServerClock
   /** Whether the schema can be read. */
   isOpen: boolean
   /** The identity of a token that we signed; `null` for any other. */
@@ -44,12 +52,10 @@ interface Admission {
 export async function mountGraphql(
   app: FastifyInstance,
   appId: string,
-  {calls, isOpen, signedIdentity}: Admission,
+  {calls, clock, isOpen, signedIdentity}: Admission,
   resolvers: readonly Resolver[],
 ) {
   const sdl = readFileSync(SCHEMA, 'utf8')
-  // Not mercurius's own: it loads another copy of graphql, whose types this one refuses.
-  const inputTypes = buildSchema(sdl)
   await app.register(mercurius, {
     schema: sdl,
     resolvers: {
@@ -69,29 +75,56 @@ export async function mountGraphql(
     calls.admit({address, identityId: token === null ? null : await signedIdentity(token)})
   }
 
+  const keeping = new Map(resolvers.map((each) => [each.document, each]))
+  const answers = createKeptAnswers(clock)
+  const execute = executor(app, sdl, isOpen)
+
   app.post('/graphql', {onRequest, preValidation: knownDocuments(resolvers)}, async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     requireAppId(request, appId)
-    const {query, variables, operationName} = parsed(graphqlBody, request.body)
+    const call = parsed(graphqlBody, request.body)
+    const read = async () => JSON.stringify({data: await execute(call, callerOf(request, reply))})
+    reply.type('application/json; charset=utf-8')
+    const {name, version} = keeping.get(call.query) ?? {}
+    const key = bodyTextOf(request)
+    if (name === undefined || version === undefined || key.length > LONGEST_QUESTION)
+      return reply.send(await read())
+    // The resolver notes it again where it runs.
+    noteField(name, false, call.variables)
+    return sendAnswer(request, reply, await answers.answer({key, version}, read))
+  })
+}
+
+/** Executes a call; answers its data. */
+function executor(app: FastifyInstance, sdl: string, isOpen: boolean) {
+  // Not mercurius's own: it loads another copy of graphql, whose types this one refuses.
+  const inputTypes = buildSchema(sdl)
+
+  /** @throws {Refusal} */
+  return async ({query, variables, operationName}: GraphqlCall, caller: Caller): Promise<unknown> => {
     if (query.length > QUERY_CHARACTERS) throw new Refusal('TOO_LARGE')
     const document = documentOf(query)
     if (queryCost(document, operationName ?? null, variables ?? {}) > MOST_COST)
       throw refusedInput('query', 'asks for too much at once')
     if (!isOpen && readsSchema(document)) throw refusedInput('query', 'the schema cannot be read here')
     const byVariables = () => refusedVariables(inputTypes, query, operationName ?? null, variables ?? {})
-    const context: ResolverContext = {caller: callerOf(request, reply)}
+    const context: ResolverContext = {caller}
     const {data, errors} = await app
       .graphql(query, {...context}, variables ?? {}, operationName ?? undefined)
       .catch((error) => {
         throw refusalOfRequest(error, byVariables)
       })
     const [error] = errors ?? []
-    if (error === undefined) return reply.send({data})
-    const refusal = isRequestError(error)
-      ? byVariables()
-      : refusalOf(error.originalError ?? error, request.log)
-    return sendRefusal(reply, refusal)
-  })
+    if (error === undefined) return data
+    throw isRequestError(error) ? byVariables() : refusalOf(error.originalError ?? error, caller.log)
+  }
+}
+
+const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/
+
+function sendAnswer({headers}: FastifyRequest, reply: FastifyReply, {json, compressed}: GraphqlAnswer) {
+  if (compressed === null || !TAKES_BROTLI.test(String(headers['accept-encoding']))) return reply.send(json)
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(compressed)
 }
 
 const documents = new LRUCache<string, DocumentNode>({max: DOCUMENTS_STORED})

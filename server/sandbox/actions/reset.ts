@@ -2,7 +2,7 @@ import {sql} from 'kysely'
 import type {Database} from '../../database/database.ts'
 import type {Prepare} from '../../database/open-database.ts'
 
-const KEPT = ['migrations', 'counters', 'signing_keys']
+const KEPT = ['migrations', 'counters', 'search_versions', 'signing_keys']
 
 /** Empties the booking database and fills it again. */
 export async function resetDatabase(database: Database, prepare: Prepare): Promise<void> {

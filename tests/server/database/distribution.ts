@@ -17,6 +17,7 @@ export const REFERENCE_TABLES = [
   'operator_edits',
   'repair_types',
   'settings',
+  'search_versions',
   'signing_keys',
   'workshop_changes',
   'workshops',

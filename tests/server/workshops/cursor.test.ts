@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type {KyselyPlugin} from 'kysely'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod/mini'
 import {findAvailableWorkshops, type SearchParams} from '../../../contract/reference/workshops.ts'
@@ -219,7 +220,15 @@ describe('The cost of a page', () => {
     await server.database.kysely.deleteFrom('workshops').execute()
     const rows = Array.from({length: 400}, (_, index) => workshopRow(idOf(index), index / 100))
     await server.database.kysely.insertInto('workshops').values(rows).execute()
-    const {findNearest} = createWorkshopRepository(server.database.kysely)
+    let read: unknown[] = []
+    const recorder: KyselyPlugin = {
+      transformQuery: ({node}) => node,
+      transformResult: async ({result}) => {
+        read = result.rows
+        return result
+      },
+    }
+    const {findNearest} = createWorkshopRepository(server.database.kysely.withPlugin(recorder))
     const question = {position: HERE, miles: 25, first: 10, after: 0, filter: ANY_WORKSHOP}
     const seen = async (depth: number) => {
       const behind = {
@@ -228,7 +237,7 @@ describe('The cost of a page', () => {
         distance: distanceKm(HERE, {lat: rows[depth]?.latitude ?? 0, lng: HERE.lng}),
       }
       const found = await findNearest({...question, behind})
-      return found?.map(({row}) => [row.id, z.parse(candidate, row).seen]) ?? null
+      return found?.map(({id}) => [id, z.parse(candidate, read[0]).seen]) ?? null
     }
     expect((await seen(20))?.[0]).toEqual(['w021', 300])
     expect((await seen(280))?.[0]).toEqual(['w281', 300])

@@ -1,0 +1,17 @@
+import {type BrotliOptions, constants} from 'node:zlib'
+import type {FastifyCompressOptions} from '@fastify/compress'
+
+/** Fast, with a window no larger than our responses, because many are compressed at the same time. */
+export const BROTLI: BrotliOptions = {
+  params: {[constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17},
+}
+
+/** In bytes. */
+export const SMALLEST_COMPRESSED = 1024
+
+export const COMPRESSION: FastifyCompressOptions = {
+  threshold: SMALLEST_COMPRESSED,
+  syncThreshold: 32 * 1024,
+  encodings: ['br', 'gzip', 'identity'],
+  brotliOptions: BROTLI,
+}
