@@ -137,6 +137,8 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     tests: [
       'server/identity/account-calls',
       'server/identity/session-service',
+      'server/identity/sessions/key-ring',
+      'server/identity/sessions/staff-session',
       'server/identity/sessions-end',
       'server/identity/tokens',
     ],
