@@ -44,7 +44,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/bookings/messages': {
     area: 'server/bookings',
     mutate: 'server/bookings/booking-messages.ts',
-    tests: ['server/bookings/booking-messages', 'server/bookings/booking-changes', 'server/bookings/pickup'],
+    tests: ['server/bookings/written-messages', 'server/bookings/booking-messages', 'server/bookings/pickup'],
   },
   'server/bookings/reading': {
     area: 'server/bookings',
@@ -90,6 +90,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     mutate: 'server/identity/*.ts',
     tests: [
       'server/identity/outside-issuer',
+      'server/identity/second-factor',
       'server/identity/sessions-end',
       'server/identity/sharing',
       'server/identity/sign-in',
@@ -104,7 +105,12 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/identity/provider/library': {
     area: 'server/identity',
     mutate: 'server/identity/provider/provider{,s}.ts',
-    tests: ['server/identity/provider', 'server/identity/provider/providers', 'server/identity/sign-out'],
+    tests: [
+      'server/identity/provider',
+      'server/identity/provider/providers',
+      'server/identity/second-factor',
+      'server/identity/sign-out',
+    ],
   },
   'server/identity/provider/mount': {
     area: 'server/identity',
@@ -129,7 +135,13 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/identity/provider/pages': {
     area: 'server/identity',
     mutate: 'server/identity/provider/pages/*.ts',
-    tests: ['server/identity/sign-in', 'server/identity/sign-in-pages', 'server/identity/sign-in-problems'],
+    tests: [
+      'server/codes/code-channels',
+      'server/identity/second-factor',
+      'server/identity/sign-in',
+      'server/identity/sign-in-pages',
+      'server/identity/sign-in-problems',
+    ],
   },
   'server/identity/sessions': {
     area: 'server/identity',
@@ -150,9 +162,15 @@ export const PIECES: Readonly<Record<string, Piece>> = {
       'server/identity/failed-sign-ins',
       'server/identity/outside-issuer',
       'server/identity/provider',
+      'server/identity/sessions-end',
       'server/identity/sign-in',
       'server/identity/sign-in-problems',
     ],
+  },
+  'server/identity/second-factor': {
+    area: 'server/identity',
+    mutate: 'server/identity/second-factor/*.ts',
+    tests: ['server/identity/second-factor'],
   },
   'server/workshops/rules': {
     area: 'server/workshops',

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {bookingOf, makeRoom, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
+import {makeRoom, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
+import {bookingRow} from '../../support/server/database/booking-row.ts'
 import {type EngineName, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW, TODAY, TOMORROW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
@@ -62,61 +63,17 @@ export async function openBooking(server: TestServer, facts: Facts = {}): Promis
   const workshopId = await workshopOf(server)
   const phone = facts.phone ?? `+9157${String(number).padStart(8, '0')}`
   const [id, reference] = [randomUUID(), `DESK${String(number).padStart(4, '0')}`]
-  const {booking} = bookingOf(workshopId, phone)
   const createdAt = new Date(facts.createdAt ?? '2026-03-09T06:30:00Z')
+  const {scheduledDate = TOMORROW, firstName = 'Meera', registration = 'KA05MX4321'} = facts
+  const changes = {scheduledDate, firstName, registration, createdAt, updatedAt: createdAt}
   await server.database.kysely
     .insertInto('bookings')
-    .values({
-      id,
-      reference,
-      generatedJobId: null,
-      workshopId,
-      scheduledDate: facts.scheduledDate ?? TOMORROW,
-      createdAt,
-      updatedAt: createdAt,
-      language: 'en',
-      status: 'REQUEST_RECEIVED',
-      jobs: '["SERVICING"]',
-      customerPreference: null,
-      coupon: null,
-      couponPercentage: null,
-      campaignName: null,
-      campaignDisplayName: null,
-      campaignDescription: null,
-      campaignCode: null,
-      customerId: null,
-      identityId: null,
-      refId: null,
-      phone,
-      title: '',
-      firstName: facts.firstName ?? 'Meera',
-      lastName: 'Iyer',
-      email: null,
-      notes: '',
-      referralData: '{}',
-      marketingOptIn: false,
-      registration: facts.registration ?? 'KA05MX4321',
-      make: booking.car.make,
-      model: booking.car.model,
-      year: 2021,
-      variant: 'Petrol',
-      hsnTsn: null,
-      fuelPercentage: null,
-      odometer: null,
-      pickup: '{"pickupRequested": false, "pickupAddress": null, "pickupInstructions": ""}',
-      mechanic: null,
-      advisorPhoneNumber: null,
-      estimateLink: null,
-      trackingLink: null,
-      finalInvoiceLink: null,
-      serviceFeedBackLink: null,
-      proformaLink: null,
-    })
+    .values(bookingRow({id, reference, workshopId, phone}, changes))
     .execute()
   await server.database.executeSql(
     `insert into workshop_days (workshop_id, day, booked) values ($1, $2, 1)
      on conflict (workshop_id, day) do update set booked = workshop_days.booked + 1`,
-    [workshopId, facts.scheduledDate ?? TOMORROW],
+    [workshopId, scheduledDate],
   )
   return {id, reference, phone}
 }

@@ -74,7 +74,11 @@ function takesPart({campaigns}: World, own: readonly string[], {campaignName, is
   return hasEnded || own.includes(campaignName)
 }
 
-export function isFree({days}: World, {id, dailyCapacity, openingHours}: World['workshops'][number], day: string) {
+export function isFree(
+  {days}: World,
+  {id, dailyCapacity, openingHours}: World['workshops'][number],
+  day: string,
+) {
   const load = days.find((each) => each.workshopId === id && each.day === day)
   const isOpen = openingHours.some((hours) => hours.day === new Date(day).getUTCDay())
   return isOpen && (load?.booked ?? 0) < (load?.capacity ?? dailyCapacity)
