@@ -1,4 +1,4 @@
-import {withoutDeadline} from './deadline.ts'
+import {withoutDeadline} from '../deadline.ts'
 
 /**
  * A read that callers of one moment share, one at a time. It begins after each of them has called, so nobody gets what
