@@ -44,7 +44,11 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/bookings/messages': {
     area: 'server/bookings',
     mutate: 'server/bookings/booking-messages.ts',
-    tests: ['server/bookings/written-messages', 'server/bookings/booking-messages', 'server/bookings/pickup'],
+    tests: [
+      'server/bookings/messages/written-messages',
+      'server/bookings/messages/booking-messages',
+      'server/bookings/pickup',
+    ],
   },
   'server/bookings/reading': {
     area: 'server/bookings',
@@ -53,7 +57,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
       'server/bookings/booking',
       'server/bookings/masked-booking',
       'server/bookings/booking-documents',
-      'server/bookings/booking-messages',
+      'server/bookings/messages/booking-messages',
       'server/bookings/booking-progress',
     ],
   },

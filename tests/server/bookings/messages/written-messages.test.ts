@@ -12,12 +12,12 @@ import {
   reminderMessage,
   stageMessages,
   verifiedMessages,
-} from '../../../server/bookings/booking-messages.ts'
-import type {Database} from '../../../server/database/database.ts'
-import type {BookingRow} from '../../../server/database/tables/booking-tables.ts'
-import type {WorkshopRow} from '../../../server/database/tables/workshop-tables.ts'
-import {bookingRow} from '../../support/server/database/booking-row.ts'
-import {openSmallDatabase, workshopRow} from '../../support/server/database/small-database.ts'
+} from '../../../../server/bookings/booking-messages.ts'
+import type {Database} from '../../../../server/database/database.ts'
+import type {BookingRow} from '../../../../server/database/tables/booking-tables.ts'
+import type {WorkshopRow} from '../../../../server/database/tables/workshop-tables.ts'
+import {bookingRow} from '../../../support/server/database/booking-row.ts'
+import {openSmallDatabase, workshopRow} from '../../../support/server/database/small-database.ts'
 
 const ORIGIN = 'https://pahiya.example'
 const ANSWER = 'https://pahiya.example/answer'

@@ -1,11 +1,11 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {deleteAccount} from '../../../contract/account/my-data.ts'
-import {rescheduleBooking} from '../../../contract/booking/booking-changes.ts'
-import {book, getBooking} from '../../../contract/booking/bookings.ts'
-import type {Workshop} from '../../../contract/reference/workshops.ts'
-import {wireDate} from '../../../domain/booking/booking-date.ts'
-import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
-import {recordOf} from '../../support/record.ts'
+import {deleteAccount} from '../../../../contract/account/my-data.ts'
+import {rescheduleBooking} from '../../../../contract/booking/booking-changes.ts'
+import {book, getBooking} from '../../../../contract/booking/bookings.ts'
+import type {Workshop} from '../../../../contract/reference/workshops.ts'
+import {wireDate} from '../../../../domain/booking/booking-date.ts'
+import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../../server/seed/named-cases.ts'
+import {recordOf} from '../../../support/record.ts'
 import {
   bookingOf,
   newPhone,
@@ -14,8 +14,8 @@ import {
   sendCode,
   signedIn,
   startServerWithAgent,
-} from '../../support/server/bookings.ts'
-import type {TestServer} from '../../support/server/test-server.ts'
+} from '../../../support/server/bookings.ts'
+import type {TestServer} from '../../../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop
