@@ -25,8 +25,10 @@ import {funnelRoutes} from './events/funnel-routes.ts'
 import {historyRoutes} from './history/history-routes.ts'
 import {pictureSourcesOf} from './http/addresses/picture-sources.ts'
 import {trustedProxies} from './http/addresses/trusted-proxies.ts'
+import {type CountCached, createCacheCounts} from './http/cache-counts.ts'
 import {COMPRESSION} from './http/compression.ts'
 import {mountGraphql} from './http/graphql/graphql.ts'
+import {createKeptAnswers, type KeptAnswers} from './http/graphql/kept-answers.ts'
 import {openInstance} from './http/instance.ts'
 import {createGraphqlCalls} from './http/limits/graphql-calls.ts'
 import {type RequestDeadlines, requestDeadlines} from './http/limits/request-deadlines.ts'
@@ -46,7 +48,6 @@ import {operationRoutes} from './operations/operation-routes.ts'
 import {schedule} from './operations/schedule.ts'
 import {undeliveredRoutes} from './operations/undelivered-routes.ts'
 import {editRoutes} from './own-data/editing/edit-routes.ts'
-import {type CountPage, createPageCounts} from './pages/page-counts.ts'
 import {pageRoutes} from './pages/page-routes.ts'
 import type {RenderPage} from './pages/render-page.ts'
 import {sitemapRoutes} from './pages/sitemap.ts'
@@ -106,8 +107,16 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     secrets: services.secrets,
   })
   const gauges = createGauges({...dependencies, keeper: services.keeper})
-  const pages = createPageCounts()
-  const metrics = [durations, ...services.metrics, ...pages.metrics, ...gauges.all]
+  const pages = createCacheCounts(
+    'pahiya_page_cache_requests_total',
+    'Requests for rendered pages that visitors share, by whether the page was stored',
+  )
+  const searches = createCacheCounts(
+    'pahiya_search_cache_requests_total',
+    'Searches and their counts, by whether the answer was kept',
+  )
+  const caches = [...pages.metrics, ...searches.metrics]
+  const metrics = [durations, ...services.metrics, ...caches, ...gauges.all]
   metricsRoutes(app, config, createExposition(metrics, gauges.measure))
   app.addHook('onListen', async () => {
     await services.keeper.current()
@@ -117,7 +126,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await sandboxRoutes(app, {...dependencies, services})
     await visualiserRoutes(app, resolve(buildDirectory, 'machines'))
   }
-  await businessRoutes(app, dependencies, services)
+  await businessRoutes(app, dependencies, services, searches.count)
   schedule(app, 'rows past their term could not be deleted', services.retention.clean)
   schedule(app, 'accepted bookings could not be created', services.finishRequests, REQUEST_SWEEP_MS)
   schedule(app, 'customers could not be reminded', services.reminders.send, MINUTE)
@@ -131,6 +140,7 @@ async function businessRoutes(
   app: FastifyInstance,
   {config, database, clock, logger, gazetteer, stopping}: AppDependencies,
   services: ServerServices,
+  countSearch: CountCached,
 ) {
   const {secrets, sessions, signInLimits: limits} = services
   const browserOf = createCodeBrowser(secrets, config.PUBLIC_ORIGIN?.startsWith('https://') ?? false)
@@ -171,13 +181,14 @@ async function businessRoutes(
   editRoutes(app, services.editReading, services.edits, sessions)
   const reviews = createFindReviews(database.stale)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
-  await graphqlRoutes(app, {config, clock}, services)
+  await graphqlRoutes(app, {config, clock}, services, createKeptAnswers(clock, countSearch))
 }
 
 async function graphqlRoutes(
   app: FastifyInstance,
   {config, clock}: Pick<AppDependencies, 'config' | 'clock'>,
   services: ServerServices,
+  answers: KeptAnswers,
 ) {
   const calls = createGraphqlCalls(clock, {
     perAddress: config.GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE,
@@ -186,7 +197,7 @@ async function graphqlRoutes(
   await mountGraphql(
     app,
     config.APP_ID,
-    {calls, clock, signedIdentity: services.sessions.signedIdentity, isOpen: config.isSandbox},
+    {calls, answers, signedIdentity: services.sessions.signedIdentity, isOpen: config.isSandbox},
     [
       ...workshopResolvers(services.search, services.workshops),
       ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification.read),
@@ -200,7 +211,7 @@ async function siteRoutes(
   app: FastifyInstance,
   {config, logger, renderPage, buildDirectory}: AppDependencies,
   services: ServerServices,
-  countPage: CountPage,
+  countPage: CountCached,
 ) {
   const content = await readContent(CONTENT_FOLDER, logger)
   const findContent = createFindContent(content)

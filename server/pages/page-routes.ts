@@ -2,13 +2,13 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
+import type {CountCached} from '../http/cache-counts.ts'
 import {failureAnswerOf} from '../http/failure.ts'
 import {sendBusyPage} from '../http/limits/busy-page.ts'
 import {Refusal} from '../http/refusal.ts'
 import {allowStyles} from '../http/security-headers.ts'
 import {compressedPage} from './compressed-page.ts'
 import {injectedFetch} from './injected-fetch.ts'
-import type {CountPage} from './page-counts.ts'
 import type {PageRequest, RenderPage} from './render-page.ts'
 
 const HOME = '/consumer/home'
@@ -22,7 +22,7 @@ export type ContentStatus = (path: string) => 404 | 410 | null
 
 interface PageDependencies {
   renderPage: RenderPage
-  countPage: CountPage
+  countPage: CountCached
   settings: PublicSettings
   /** The site's public origin. */
   origin: string

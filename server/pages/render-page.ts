@@ -1,5 +1,5 @@
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
-import type {CountPage} from './page-counts.ts'
+import type {CountCached} from '../http/cache-counts.ts'
 
 export interface RenderedHtml {
   status: number
@@ -23,7 +23,7 @@ export interface PageRequest {
   /** Whether other visitors may get the same page; a sandbox visitor has faults of their own. */
   isShared: boolean
   /** Counts the use of the stored pages. */
-  countPage: CountPage
+  countPage: CountCached
 }
 
 /** Renders the page of an address. */

@@ -5,7 +5,6 @@ import {LRUCache} from 'lru-cache'
 import mercurius from 'mercurius'
 import {z} from 'zod/mini'
 import {HEADERS} from '../../../contract/wire/headers.ts'
-import type {ServerClock} from '../../clock.ts'
 import {inSpan} from '../../tracing/spans.ts'
 import {isFromInside} from '../addresses/inside.ts'
 import {type Caller, callerOf} from '../caller.ts'
@@ -18,7 +17,7 @@ import {Refusal} from '../refusal.ts'
 import {refusedInput} from '../refused-input.ts'
 import type {Resolver, ResolverContext} from '../resolve.ts'
 import {parsed} from '../serve.ts'
-import {createKeptAnswers, type GraphqlAnswer} from './kept-answers.ts'
+import type {GraphqlAnswer, KeptAnswers} from './kept-answers.ts'
 import {knownDocuments} from './known-documents.ts'
 import {refusedVariables} from './refused-variables.ts'
 
@@ -41,7 +40,7 @@ type GraphqlCall = z.output<typeof graphqlBody>
 
 interface Admission {
   calls: GraphqlCalls
-  clock: ServerClock
+  answers: KeptAnswers
   /** Whether the schema can be read. */
   isOpen: boolean
   /** The identity of a token that we signed; `null` for any other. */
@@ -52,7 +51,7 @@ interface Admission {
 export async function mountGraphql(
   app: FastifyInstance,
   appId: string,
-  {calls, clock, isOpen, signedIdentity}: Admission,
+  {calls, answers, isOpen, signedIdentity}: Admission,
   resolvers: readonly Resolver[],
 ) {
   const sdl = readFileSync(SCHEMA, 'utf8')
@@ -76,7 +75,6 @@ export async function mountGraphql(
   }
 
   const keeping = new Map(resolvers.map((each) => [each.document, each]))
-  const answers = createKeptAnswers(clock)
   const execute = executor(app, sdl, isOpen)
 
   app.post('/graphql', {onRequest, preValidation: knownDocuments(resolvers)}, async (request, reply) => {

@@ -1,6 +1,7 @@
 import {brotliCompressSync} from 'node:zlib'
 import {LRUCache} from 'lru-cache'
 import {MINUTE, type ServerClock} from '../../clock.ts'
+import type {CountCached} from '../cache-counts.ts'
 import {BROTLI, SMALLEST_COMPRESSED} from '../compression.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
@@ -27,7 +28,7 @@ interface Question {
  * Keeps the answers to questions that are asked again within a minute. Each is sent only after the version was read once
  * more, so that it is never older than its request. The first time a question costs nothing more than without this.
  */
-export function createKeptAnswers(clock: ServerClock) {
+export function createKeptAnswers(clock: ServerClock, count: CountCached) {
   const forAMinute = {ttl: MINUTE, ttlResolution: 0, perf: clock}
   const asked = new LRUCache<string, true>({max: QUESTIONS_REMEMBERED, ...forAMinute})
   const kept = new LRUCache<string, KeptAnswer>({
@@ -41,9 +42,10 @@ export function createKeptAnswers(clock: ServerClock) {
       const known = kept.get(key)
       const isNew = known === undefined && !asked.has(key)
       asked.set(key, true)
-      if (isNew) return {json: await read(), compressed: null}
-      const before = await version()
-      if (known?.version === before) return known
+      const before = isNew ? null : await version()
+      const isHit = known !== undefined && known.version === before
+      count(isHit)
+      if (isHit) return known
       const json = await read()
       // What changed meanwhile may be in it or not.
       if (before === null || (await version()) !== before) return {json, compressed: null}
@@ -54,3 +56,5 @@ export function createKeptAnswers(clock: ServerClock) {
     },
   }
 }
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>

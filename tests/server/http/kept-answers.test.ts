@@ -8,6 +8,7 @@ let version: string
 /** Of a text that says how often it was read. */
 let reads: number
 let versionReads: number
+let counted: boolean[]
 let whileReading: () => void
 let answers: ReturnType<typeof createKeptAnswers>
 
@@ -16,8 +17,9 @@ beforeEach(() => {
   version = 'a'
   reads = 0
   versionReads = 0
+  counted = []
   whileReading = () => {}
-  answers = createKeptAnswers(clock)
+  answers = createKeptAnswers(clock, (isHit) => counted.push(isHit))
 })
 
 function answer(key = 'a question', filling = '') {
@@ -44,6 +46,7 @@ it('A question that comes once reads no version', async () => {
 it('A question that comes again is read once more, and then no more while the version stays', async () => {
   const texts = [await ask(), await ask(), await ask(), await ask()]
   expect(texts).toEqual(['read 1', 'read 2', 'read 2', 'read 2'])
+  expect(counted).toEqual([false, false, true, true])
   expect(versionReads).toBe(4)
 })
 

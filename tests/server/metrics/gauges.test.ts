@@ -142,6 +142,18 @@ it('The page cache counts what it has and what it makes', async () => {
   expect([grown('hit'), grown('miss')]).toEqual([2, 2])
 })
 
+it('Searches are counted by whether their answer was kept', async () => {
+  const before = await exposedBy(server)
+  for (const first of [3, 3, 3, 4, 3])
+    await server.call(findAvailableWorkshops, searchFor('RECOMMENDED', {first}))
+  const after = await exposedBy(server)
+  const grown = ['hit', 'miss'].map((outcome) => {
+    const name = `pahiya_search_cache_requests_total{outcome="${outcome}"}`
+    return (value(after, name) ?? 0) - (value(before, name) ?? 0)
+  })
+  expect(grown).toEqual([2, 3])
+})
+
 it('The event loop’s delay shows how long one step held it', async () => {
   await exposedBy(server)
   // The monitor begins anew with each reading, and measures from its second turn on.
