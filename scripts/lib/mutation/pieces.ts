@@ -94,7 +94,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     mutate: 'server/identity/*.ts',
     tests: [
       'server/identity/outside-issuer',
-      'server/identity/second-factor',
+      'server/identity/second-factor/second-factor',
       'server/identity/sessions-end',
       'server/identity/sharing',
       'server/identity/sign-in',
@@ -112,7 +112,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     tests: [
       'server/identity/provider',
       'server/identity/provider/providers',
-      'server/identity/second-factor',
+      'server/identity/second-factor/second-factor',
       'server/identity/sign-out',
     ],
   },
@@ -141,7 +141,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     mutate: 'server/identity/provider/pages/*.ts',
     tests: [
       'server/codes/code-channels',
-      'server/identity/second-factor',
+      'server/identity/second-factor/second-factor',
       'server/identity/sign-in',
       'server/identity/sign-in-pages',
       'server/identity/sign-in-problems',
@@ -174,7 +174,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/identity/second-factor': {
     area: 'server/identity',
     mutate: 'server/identity/second-factor/*.ts',
-    tests: ['server/identity/second-factor'],
+    tests: ['server/identity/second-factor/*'],
   },
   'server/workshops/rules': {
     area: 'server/workshops',

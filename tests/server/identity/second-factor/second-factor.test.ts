@@ -1,12 +1,12 @@
 import {TOTP} from 'otpauth'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
-import {createStaff} from '../../../server/identity/staff/staff.ts'
-import {newPhone} from '../../support/server/bookings.ts'
-import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
-import {bearer, beginSignIn, openBrowser, type TestBrowser, tokenOf} from '../../support/server/sign-in.ts'
-import {createTestClock, NOW} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import {createStaff} from '../../../../server/identity/staff/staff.ts'
+import {newPhone} from '../../../support/server/bookings.ts'
+import {ENGINES, openTestDatabase} from '../../../support/server/engines.ts'
+import {bearer, beginSignIn, openBrowser, type TestBrowser, tokenOf} from '../../../support/server/sign-in.ts'
+import {createTestClock, NOW} from '../../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../../support/server/test-server.ts'
 
 const LIST = '/v1/desk/bookings'
 const refreshedTokens = z.object({idToken: z.string()})
