@@ -100,6 +100,41 @@ describe('The provider', () => {
     expect([before, await records('Grant')]).toEqual([1, 1])
   })
 
+  it('asks for the phone again where the account is deleted meanwhile, and signs in as somebody new', async () => {
+    const [browser, phone] = [browse(), newPhone()]
+    const {kysely} = server.database
+    const idOf = async () => {
+      const rows = kysely.selectFrom('identities').select('id').where('phone', '=', phone)
+      return (await rows.executeTakeFirstOrThrow()).id
+    }
+    await signInByCode(server, browser, phone)
+    const before = await idOf()
+    expect(await beginSignIn(browser)).toContain('sfResponse')
+    await kysely.deleteFrom('sessions').where('identityId', '=', before).execute()
+    await kysely.deleteFrom('identities').where('id', '=', before).execute()
+    const page = await beginSignIn(browser)
+    expect(page).toMatch(/^\/oidc\/interaction\/[\w-]+$/)
+    expect((await browser.get(page)).body).toContain('name="phone"')
+    expect(identityOf(await signInByCode(server, browse(), phone)).phone).toBe(phone)
+    expect(await idOf()).not.toBe(before)
+  })
+
+  it('gives cookies their ten minutes by the clock of the servers, not by that of its computer', async () => {
+    const ahead = createTestClock()
+    const site = await startSmallServer({}, ahead, logger)
+    ahead.follow(() => Date.now() + 3 * 24 * 60 * 60_000)
+    ahead.run()
+    const browser = openBrowser(() => site.app)
+    const {location} = await browser.get(`/v1/auth/login?signUp=0&state=${SITE_STATE}`)
+    const {headers} = await browser.get(location ?? '')
+    const minutes = headers.getSetCookie().flatMap((cookie) => {
+      const [, expires] = /^pahiya-(?:interaction|resume)=.*expires=([^;]+)/i.exec(cookie) ?? []
+      return expires === undefined ? [] : [Math.round((Date.parse(expires) - ahead.now()) / 60_000)]
+    })
+    await site.close()
+    expect(minutes).toEqual([10, 10])
+  })
+
   it('stands at the public address behind a proxy', async () => {
     const site = await startSmallServer({PUBLIC_ORIGIN: 'https://pahiya.example'})
     const {body} = await openBrowser(() => site.app).get('/oidc/.well-known/openid-configuration')
