@@ -203,8 +203,12 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/workshops/search': {
     area: 'server/workshops',
-    mutate: 'server/workshops/search-service.ts',
-    tests: ['server/workshops/search-service'],
+    mutate: 'server/workshops/{search-service,shared-read,shown-workshops}.ts',
+    tests: [
+      'server/workshops/fresh-answers',
+      'server/workshops/search-service',
+      'server/workshops/shared-read',
+    ],
   },
   'server/workshops/answers': {
     area: 'server/workshops',

@@ -83,6 +83,41 @@ describe('Workshops by id', () => {
   })
 })
 
+describe('Workshops of a list', () => {
+  it('are found by id, without what a list does not show', async () => {
+    const found = await repository.listedByIds(['a', 'unknown'])
+    expect(found.map((row) => Object.keys(row).toSorted())).toEqual([
+      [
+        ...['addressLine1', 'addressLine2', 'addressLine3', 'cas', 'city', 'country', 'couponCode'],
+        ...['couponPercentage', 'dailyCapacity', 'formattedAddress', 'id', 'images', 'latitude', 'longitude'],
+        ...['name', 'openingHours', 'placeId', 'postcode', 'rating', 'serialId', 'specializations', 'state'],
+        'totalRatings',
+      ],
+    ])
+    expect(await repository.listedByIds([])).toEqual([])
+  })
+})
+
+describe('The version of a search', () => {
+  it('counts statements about workshops, and those about days, apart', async () => {
+    const before = await repository.searchVersion()
+    await database.executeSql(
+      "insert into workshop_days (workshop_id, day) values ('a', '2030-01-01'), ('b', '2030-01-01')",
+    )
+    await database.executeSql("update workshop_days set booked = 1 where day = '2030-01-01'")
+    await database.executeSql("delete from workshop_days where day = '2030-01-01'")
+    await database.executeSql("update workshops set name = name where id = 'a'")
+    const {workshops, others} = await repository.searchVersion()
+    expect([workshops - before.workshops, others - before.others]).toEqual([1, 3])
+  })
+
+  it('is missing where its counter is, which is an error', async () => {
+    await database.executeSql("update counters set name = 'away' where name = 'workshops'")
+    await expect(repository.searchVersion()).rejects.toThrow('the counter of the workshops is missing')
+    await database.executeSql("update counters set name = 'workshops' where name = 'away'")
+  })
+})
+
 describe('The pages of the replica', () => {
   it('have the active workshops by id, with what ranking needs', async () => {
     const ids = async (after: string, limit: number) =>
