@@ -130,4 +130,64 @@ export const searchDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'server/workshops/search-service.ts',
+    firstTest: 'tests/server/workshops/fresh-answers.test.ts',
+    defects: [
+      {
+        wrong: 'A kept answer does not know that a booking took the last place.',
+        text: 'keeper.figures()?.version, others,',
+        instead: 'keeper.figures()?.version,',
+      },
+      {
+        wrong: 'A kept answer goes on at midnight.',
+        text: 'others, indiaDay(clock.now())].join',
+        instead: 'others].join',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/shown-workshops.ts',
+    firstTest: 'tests/server/workshops/fresh-answers.test.ts',
+    defects: [
+      {
+        wrong: 'A workshop is shown as it was when it was first read.',
+        text: 'if (stored?.version === before)',
+        instead: 'if (stored !== undefined)',
+      },
+    ],
+  },
+  {
+    file: 'server/http/graphql/kept-answers.ts',
+    firstTest: 'tests/server/http/kept-answers.test.ts',
+    defects: [
+      {
+        wrong: 'What changed while an answer was read is not seen for a minute.',
+        text: ' || (await version()) !== before',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/shared-read.ts',
+    firstTest: 'tests/server/workshops/shared-read.test.ts',
+    defects: [
+      {
+        wrong: 'A request gets a version that was read before it came.',
+        text: '      next = null\n      return withoutDeadline(read)',
+        instead: '      return withoutDeadline(read).finally(() => {\n        next = null\n      })',
+      },
+    ],
+  },
+  {
+    file: 'server/database/migrations/0037-search-versions.sql',
+    firstTest: 'tests/server/workshops/fresh-answers.test.ts',
+    defects: [
+      {
+        wrong: 'Two bookings wait for each other to count up the version.',
+        text: ' for no key update skip locked',
+        instead: '',
+      },
+    ],
+  },
 ]
