@@ -41,6 +41,7 @@ export interface FuzzWorld {
 }
 
 const ERROR_LEVEL = 50
+const AGENT_ID = 'an-agent'
 
 /** Limits that would end a run after its first requests. */
 const MANY = '1000000'
@@ -84,6 +85,7 @@ export async function openFuzzWorld(renderPage?: RenderPage): Promise<FuzzWorld>
   return {
     known: await knownValues(server),
     renew: async (target) => {
+      await makeAgent(server)
       const {phone, headers: guest} = await provenPhone(server)
       guestPhone = phone
       callers = {
@@ -123,6 +125,15 @@ export async function openFuzzWorld(renderPage?: RenderPage): Promise<FuzzWorld>
 async function makeOperator(server: TestServer): Promise<void> {
   const {phone} = NAMED_IDENTITIES.withoutFirstName
   await server.database.executeSql(`update identities set role = 'operator' where phone = $1`, [phone])
+}
+
+/** Whom a lead may disable; each round needs one who is an agent. */
+async function makeAgent(server: TestServer): Promise<void> {
+  await server.database.executeSql(
+    `insert into identities (id, phone, role) values ($1, '+915550009999', 'call_centre_agent')
+     on conflict (id) do update set role = excluded.role`,
+    [AGENT_ID],
+  )
 }
 
 /** A token, and a code to the same phone, as the download of my data needs them. */
@@ -197,6 +208,7 @@ async function knownValues(server: TestServer): Promise<KnownValues> {
   return {
     ...{id: [id, serialId], workshopId: [id], serialId: Object.values(NAMED_WORKSHOPS)},
     revision: [1],
+    agentId: [AGENT_ID],
     ...{bookingId: Object.values(NAMED_BOOKINGS), taskId: Object.values(NAMED_BOOKINGS)},
     ...{scheduledDate: days, startDate: days, endDate: days, availableOn: days},
     ...{
