@@ -141,7 +141,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     mutate: 'server/identity/provider/pages/*.ts',
     tests: [
       'server/codes/code-channels',
-      'server/identity/second-factor/second-factor',
+      'server/identity/second-factor/second-factor-pages',
       'server/identity/sign-in',
       'server/identity/sign-in-pages',
       'server/identity/sign-in-problems',
@@ -174,7 +174,11 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/identity/second-factor': {
     area: 'server/identity',
     mutate: 'server/identity/second-factor/*.ts',
-    tests: ['server/identity/second-factor/*'],
+    tests: [
+      'server/identity/second-factor/passkeys',
+      'server/identity/second-factor/second-factor',
+      'server/identity/second-factor/totp',
+    ],
   },
   'server/workshops/rules': {
     area: 'server/workshops',
