@@ -1,7 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import type {AvailableWorkshop} from '../../contract/reference/workshops.ts'
 import {bookableWindow, indiaDay} from '../../domain/booking/booking-date.ts'
-import type {ServerClock} from '../clock.ts'
+import {MINUTE, type ServerClock} from '../clock.ts'
 import type {DayLoad} from './free-days.ts'
 import {type ListedWorkshop, liveOffers} from './workshop-answers.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
@@ -25,7 +25,11 @@ export function createShownWorkshops(
   version: () => Promise<string | null>,
   clock: ServerClock,
 ) {
-  const kept = new LRUCache<string, {version: string; shown: ShownWorkshop}>({max: MOST_KEPT})
+  const kept = new LRUCache<string, {version: string; shown: ShownWorkshop}>({
+    max: MOST_KEPT,
+    // A database that has failed over may reach a version a second time.
+    ...{ttl: MINUTE, ttlResolution: 0, perf: clock},
+  })
 
   async function read(ids: readonly string[]): Promise<ShownWorkshop[]> {
     const today = indiaDay(clock.now())

@@ -82,6 +82,15 @@ it('A new question has workshops that another one has read, until something chan
   expect((await first({first: 3}))?.name).toBe('unnoticed')
 })
 
+it('After a minute all is read again, whatever the version says', async () => {
+  await askTwice()
+  await changeUnnoticed("update workshops set name = 'unnoticed' where id = 'w0'")
+  server.clock.pass({seconds: 59})
+  expect((await first())?.name).toBe('Workshop w0')
+  server.clock.pass({seconds: 2})
+  expect((await first())?.name).toBe('unnoticed')
+})
+
 it('A count that came twice is kept in the same way', async () => {
   const count = async () => (await server.call(countAvailableWorkshops, search())).answer?.count
   expect([await count(), await count()]).toEqual([6, 6])
