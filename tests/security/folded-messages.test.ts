@@ -3,7 +3,7 @@ import {cancelBooking, rescheduleBooking} from '../../contract/booking/booking-c
 import {book} from '../../contract/booking/bookings.ts'
 import type {Workshop} from '../../contract/reference/workshops.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
-import {bookingOf, newPhone, startServerWithAgent} from '../support/server/bookings.ts'
+import {bookingOf, newPhone, signedIn, startServerWithAgent} from '../support/server/bookings.ts'
 import {
   type MessageGateway,
   type PostedMessage,
@@ -93,6 +93,36 @@ it('a move that is taken back sends nothing more, and a move after that again on
   expect(await sent(phone)).toEqual({toCustomer: [], others: 0})
   await moveTo(id, '17')
   expect(await sent(phone)).toEqual({toCustomer: ['16 to 17'], others: 2})
+})
+
+it('a move that is taken back sends nothing, however long nothing else happens', async () => {
+  const {id, phone} = await booked()
+  await moveTo(id, '12')
+  expect(await sent(phone)).toEqual({toCustomer: ['11 to 12'], others: 2})
+  await moveTo(id, '13')
+  await moveTo(id, '12')
+  server.clock.pass({hours: 1})
+  expect(await sent(phone)).toEqual({toCustomer: [], others: 0})
+})
+
+it('a move at night takes back the news that waits for the morning, and is no part of an earlier move', async () => {
+  const {id, phone} = await booked()
+  const untilHour = async (hour: number) => {
+    server.clock.freeze(Date.parse(`2026-03-10T${hour}:00:00Z`))
+    agent = await signedIn(server, 'callCentreAgent')
+  }
+  await untilHour(16)
+  await moveTo(id, '12')
+  expect(await sent(phone)).toEqual({toCustomer: ['11 to 12'], others: 2})
+  await untilHour(17)
+  await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'BOOKING_CONFIRMED'}})
+  expect(await sent(phone)).toEqual({toCustomer: [], others: 0})
+  await moveTo(id, '13')
+  expect(await sent(phone)).toEqual({toCustomer: ['12 to 13'], others: 2})
+  server.clock.freeze(Date.parse('2026-03-11T06:00:00Z'))
+  expect(await sent(phone)).toEqual({toCustomer: [], others: 0})
+  server.clock.freeze(NOW)
+  agent = await signedIn(server, 'callCentreAgent')
 })
 
 it('a cancellation takes the place of a move that was not reported', async () => {

@@ -64,7 +64,13 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/bookings/changes': {
     area: 'server/bookings',
     mutate: 'server/bookings/changes/*.ts',
-    tests: ['server/bookings/booking-changes', 'server/bookings/booking-repeats'],
+    tests: [
+      'security/folded-messages',
+      'server/bookings/answers/*',
+      'server/bookings/booking-changes',
+      'server/bookings/booking-repeats',
+      'server/bookings/messages/booking-messages',
+    ],
   },
   'server/bookings/creation': {
     area: 'server/bookings',
@@ -217,6 +223,6 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/workshops/answers': {
     area: 'server/workshops',
     mutate: 'server/workshops/workshop-{answers,resolvers,service}.ts',
-    tests: ['server/workshops/workshop-answers'],
+    tests: ['security/outside-the-sandbox', 'server/workshops/workshop-answers'],
   },
 }

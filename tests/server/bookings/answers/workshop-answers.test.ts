@@ -60,6 +60,13 @@ describe.each(ENGINES)('On %s', (engine) => {
     )
     return rows[0]
   }
+  async function reportedStages(id: string) {
+    const {rows} = await server.database.executeSql(
+      'select reported_stages as stages from bookings where id = $1',
+      [id],
+    )
+    return rows[0]?.['stages']
+  }
   const newest = async (to: string) => (await server.inbox(to))[0]?.text
 
   it('a read of the link, as a preview of it makes, changes nothing', async () => {
@@ -143,6 +150,8 @@ describe.each(ENGINES)('On %s', (engine) => {
 
     await server.call(rescheduleBooking, {bookingId: id, scheduledDate: wireDate('2026-03-13')}, owner)
     expect(await stored(id)).toMatchObject({status: 'BOOKING_CONFIRMED', day: '2026-03-13', proposed: null})
+    // The message of the move has said it.
+    expect(await reportedStages(id)).toEqual(['BOOKING_CONFIRMED'])
     expect(await newestToWorkshop(id)).toMatch(
       /^The customer of booking \S+ for .+ comes on Friday, 13 March 2026, as you proposed: Asha Rao, \+91\d{10}, Maruti Suzuki Swift\. The booking is confirmed\.$/,
     )
@@ -155,6 +164,16 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect(await stored(id)).toMatchObject({status: 'REQUEST_RECEIVED', proposed: '2026-03-13'})
     await server.call(rescheduleBooking, {bookingId: id, scheduledDate: wireDate('2026-03-13')}, owner)
     expect(await stored(id)).toMatchObject({status: 'BOOKING_CONFIRMED', day: '2026-03-13', proposed: null})
+  })
+
+  it('a move to another day than the proposed one begins the stages anew', async () => {
+    const {id, owner, token} = await booked()
+    await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'BOOKING_CONFIRMED'}})
+    expect(await reportedStages(id)).toEqual(['BOOKING_CONFIRMED'])
+    await give(token, propose('2026-03-13'))
+    await server.call(rescheduleBooking, {bookingId: id, scheduledDate: wireDate('2026-03-16')}, owner)
+    expect(await stored(id)).toMatchObject({status: 'REQUEST_RECEIVED', day: '2026-03-16'})
+    expect(await reportedStages(id)).toEqual([])
   })
 
   it('a customer who keeps the day gives the workshop a new link', async () => {
