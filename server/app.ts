@@ -88,6 +88,7 @@ export interface AppDependencies extends ServiceDependencies {
 /** A worker that dies leaves an accepted booking alone for no longer. */
 const REQUEST_SWEEP_MS = 5000
 const CONTENT_FOLDER = resolve(import.meta.dirname, '../content')
+
 /** The whole server as one Fastify instance. The caller owns the dependencies and closes them. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {config, logger, buildDirectory} = dependencies

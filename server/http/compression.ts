@@ -11,6 +11,7 @@ export const SMALLEST_COMPRESSED = 1024
 
 export const COMPRESSION: FastifyCompressOptions = {
   threshold: SMALLEST_COMPRESSED,
+  // A stream costs more than the compression of an answer; a page may take the loop's time, so it is streamed.
   syncThreshold: 32 * 1024,
   encodings: ['br', 'gzip', 'identity'],
   brotliOptions: BROTLI,
