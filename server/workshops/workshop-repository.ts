@@ -29,6 +29,7 @@ export function createWorkshopRepository(connection: Connection) {
       .where('isApproved', '=', true)
       .where('startDate', '<=', today)
       .where('endDate', '>=', today)
+  let compiled: ReturnType<typeof SEARCH_VERSION.compile> | null = null
   const idsOf = (rows: readonly {workshopId: string}[]) => rows.map(({workshopId}) => workshopId)
 
   return {
@@ -124,7 +125,8 @@ export function createWorkshopRepository(connection: Connection) {
     },
     /** Both increase with every change that a search can show; `others` with those besides workshops and offers. */
     searchVersion: async () => {
-      const {rows} = await SEARCH_VERSION.execute(connection)
+      compiled ??= SEARCH_VERSION.compile(connection)
+      const {rows} = await connection.executeQuery(compiled)
       const [version] = rows
       if (version === undefined) throw new Error('the counter of the workshops is missing')
       return version
