@@ -73,6 +73,8 @@ test('a workshop proposes another day by its link and keyboard, and the customer
   await page.goto(`/consumer/booking-details/${id}`)
   await expect(page.getByRole('heading', {name: 'The workshop proposes another day'})).toBeVisible()
   await expectSound(page)
+  // The walkthrough of a new account loads late, and is announced when it comes.
+  await expect(page.getByRole('heading', {name: 'View your profile'})).toBeVisible()
   await page.getByRole('button', {name: `Accept ${choice}`}).press('Enter')
   await expect(page.getByRole('heading', {name: 'The workshop proposes another day'})).toBeHidden()
   const outcome = page.getByRole('paragraph').filter({hasText: `Your booking has moved to ${choice}.`})
