@@ -11,7 +11,7 @@ export const SMALLEST_COMPRESSED = 1024
 
 export const COMPRESSION: FastifyCompressOptions = {
   threshold: SMALLEST_COMPRESSED,
-  // A stream costs more than the compression of an answer; a page may take the loop's time, so it is streamed.
+  // For an answer a stream costs more than its compression. What is larger would hold up the event loop.
   syncThreshold: 32 * 1024,
   encodings: ['br', 'gzip', 'identity'],
   brotliOptions: BROTLI,

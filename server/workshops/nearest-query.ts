@@ -106,7 +106,8 @@ async function candidates(
         limit ${first} + ${behind === null ? sql`0` : sql`(select count(*) from hits where apart <= ${nearer + METRES_OF_DOUBT}::float8)`}
       ) of_page
     )
-    select id, cas, rating, total_ratings, latitude, longitude, hits.apart, (select max(apart) from near) as edge, (select count(*) from near) as seen,
+    select id, cas, rating, total_ratings, latitude, longitude, hits.apart,
+      (select max(apart) from near) as edge, (select count(*) from near) as seen,
       (select count(*) from hits where apart < least) as skipped
     from page join hits on apart between least and most join workshops using (id)`.execute(connection)
   return rows

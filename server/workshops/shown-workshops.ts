@@ -28,7 +28,9 @@ export function createShownWorkshops(
   const kept = new LRUCache<string, {version: string; shown: ShownWorkshop}>({
     max: MOST_KEPT,
     // A database that has failed over may reach a version a second time.
-    ...{ttl: MINUTE, ttlResolution: 0, perf: clock},
+    ttl: MINUTE,
+    ttlResolution: 0,
+    perf: clock,
   })
 
   async function read(ids: readonly string[]): Promise<ShownWorkshop[]> {

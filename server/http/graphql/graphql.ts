@@ -74,7 +74,7 @@ export async function mountGraphql(
     calls.admit({address, identityId: token === null ? null : await signedIdentity(token)})
   }
 
-  const keeping = new Map(resolvers.map((each) => [each.document, each]))
+  const byDocument = new Map(resolvers.map((each) => [each.document, each]))
   const execute = executor(app, sdl, isOpen)
 
   app.post('/graphql', {onRequest, preValidation: knownDocuments(resolvers)}, async (request, reply) => {
@@ -83,7 +83,7 @@ export async function mountGraphql(
     const call = parsed(graphqlBody, request.body)
     const read = async () => JSON.stringify({data: await execute(call, callerOf(request, reply))})
     reply.type('application/json; charset=utf-8')
-    const {name, version} = keeping.get(call.query) ?? {}
+    const {name, version} = byDocument.get(call.query) ?? {}
     const key = bodyTextOf(request)
     if (name === undefined || version === undefined || key.length > LONGEST_QUESTION)
       return reply.send(await read())
