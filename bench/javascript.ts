@@ -5,7 +5,8 @@ import {build} from 'vite'
 import {buildIfStale} from '../scripts/build.ts'
 import {NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
-import {pageBytes, unusedScript} from './lib/page-scripts.ts'
+import {minimalApplication} from './lib/minimal-application.ts'
+import {pageBytes, unusedModule, unusedScript} from './lib/page-scripts.ts'
 import {report} from './lib/report.ts'
 
 const FRAMEWORK = [
@@ -140,6 +141,15 @@ export async function benchJavascript(): Promise<void> {
       note: `the page at 360 px, ${place === null ? 'untouched' : 'scrolled to its form'}, against one bundle of the bare libraries (${floor}) and the table of routes`,
     })
   }
+  const minimal = await unusedModule(await minimalApplication(FOLDER))
+  report({
+    benchmark: 'unused JavaScript of a minimal application of the same libraries',
+    measured: minimal.unused,
+    against: minimal.all,
+    unit: 'characters before compression',
+    aim: null,
+    note: 'one page with a router, a read, a machine, a field and a button, rendered in the browser: what any page of these libraries leaves unused',
+  })
   for (const [page, path] of Object.entries(FIRST_LOADS)) {
     const {all, unused} = await unusedScript({origin: server.origin, path, place: null})
     report({

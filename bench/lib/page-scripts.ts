@@ -5,6 +5,7 @@ import {CHROMIUM_FLAGS, findChromium} from '../../scripts/lib/chromium.ts'
 /** The sandbox's pages load the code that publishes machine steps; a deployment's pages do not. */
 const [IN_SANDBOX, OUTSIDE] = ['"isSandbox":true', '"isSandbox":false']
 const QUIET_MS = 1500
+const PHONE = {width: 360, height: 740}
 
 interface Visit {
   origin: string
@@ -29,23 +30,50 @@ export async function pageBytes(visit: Visit): Promise<number> {
   }, 0)
 }
 
+/** Characters of code. */
+interface Coverage {
+  all: number
+  unused: number
+}
+
 /** Characters of the files that Chromium loads, and of those the ones that it never runs. */
-export async function unusedScript(visit: Visit): Promise<{all: number; unused: number}> {
-  let found = {all: 0, unused: 0}
+export async function unusedScript(visit: Visit): Promise<Coverage> {
+  let found: Coverage = {all: 0, unused: 0}
   await visited(visit, async (page, open) => {
-    await page.coverage.startJSCoverage()
-    await open()
-    const entries = await page.coverage.stopJSCoverage()
-    const files = entries.filter(({url}) => new URL(url).pathname.endsWith('.js'))
-    found = files.reduce(
-      ({all, unused}, {source = '', functions}) => ({
-        all: all + source.length,
-        unused: unused + unusedCharacters(source.length, functions),
-      }),
-      found,
-    )
+    found = await coverageOf(page, open)
   })
   return found
+}
+
+/** The same of a page that has nothing but this module, which renders into `main`. */
+export async function unusedModule(code: string): Promise<Coverage> {
+  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
+  const page = await browser.newPage({viewport: PHONE})
+  const answers: Record<string, {contentType: string; body: string}> = {
+    '/': {contentType: 'text/html', body: '<main></main><script type="module" src="/module.js"></script>'},
+    '/module.js': {contentType: 'text/javascript', body: code},
+    '/read.json': {contentType: 'application/json', body: '{"name":"Pahiya"}'},
+  }
+  await page.route('http://module.test/**', (route) =>
+    route.fulfill(answers[new URL(route.request().url()).pathname] ?? {status: 404}),
+  )
+  const found = await coverageOf(page, () => openUntilQuiet(page, 'http://module.test/', null))
+  await browser.close()
+  return found
+}
+
+async function coverageOf(page: Page, open: () => Promise<void>): Promise<Coverage> {
+  await page.coverage.startJSCoverage()
+  await open()
+  const entries = await page.coverage.stopJSCoverage()
+  const files = entries.filter(({url}) => new URL(url).pathname.endsWith('.js'))
+  return files.reduce(
+    ({all, unused}, {source = '', functions}) => ({
+      all: all + source.length,
+      unused: unused + unusedCharacters(source.length, functions),
+    }),
+    {all: 0, unused: 0},
+  )
 }
 
 interface Covered {
@@ -66,13 +94,18 @@ async function visited(
   observe: (page: Page, open: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
-  const page = await browser.newPage({viewport: {width: 360, height: 740}})
+  const page = await browser.newPage({viewport: PHONE})
   await page.route(origin + path, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     if (!html.includes(IN_SANDBOX)) throw new Error(`${path} does not say that it is a sandbox's.`)
     await route.fulfill({response, body: html.replace(IN_SANDBOX, OUTSIDE)})
   })
+  await observe(page, () => openUntilQuiet(page, origin + path, place))
+  await browser.close()
+}
+
+async function openUntilQuiet(page: Page, url: string, place: string | null): Promise<void> {
   let [asked, busyUntil] = [0, 0]
   page.on('request', () => {
     asked += 1
@@ -83,15 +116,11 @@ async function visited(
   }
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  await observe(page, async () => {
-    await page.goto(origin + path, {waitUntil: 'domcontentloaded'})
-    if (place !== null)
-      await page.locator(place).evaluate((element) => element.scrollIntoView({block: 'end'}))
-    await page.waitForFunction(isTakenOver)
-    const isQuiet = () => asked === 0 && Date.now() - busyUntil > QUIET_MS
-    while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10))
-  })
-  await browser.close()
+  await page.goto(url, {waitUntil: 'domcontentloaded'})
+  if (place !== null) await page.locator(place).evaluate((element) => element.scrollIntoView({block: 'end'}))
+  await page.waitForFunction(isTakenOver)
+  const isQuiet = () => asked === 0 && Date.now() - busyUntil > QUIET_MS
+  while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10))
 }
 
 /** Runs in the page: React has its heading, which is in the page's own content. */
