@@ -31,8 +31,14 @@ export interface View<Name extends string = string, Text extends string = string
   countdown?: Countdown
 }
 
-/** What a screen reader has read out stays in the page until the next announcement. */
+/** What a screen reader has read out stays in the page until a later announcement. */
 export const ANNOUNCER = '[aria-live].visually-hidden'
+
+/** The newest announcement, and the regions that are read out whole. */
+export const ANNOUNCED = `${ANNOUNCER} > :last-child, [aria-live]:not(.visually-hidden), [role=status], [role=alert]`
+
+/** What a person who sees can read. */
+export const NOT_ANNOUNCED = `:not(${ANNOUNCER}, ${ANNOUNCER} *)`
 
 /** Seconds until a moment of the page's clock. */
 export interface Countdown {

@@ -72,7 +72,7 @@ test('an operator finds a workshop by keyboard, corrects a refused number, saves
   await expect(changes.first()).toContainText(`Bookings a day: 17 → ${before}`)
   await expect(changes.nth(1)).toContainText('Undone')
   await expect(page.getByRole('heading', {name: 'Latest changes'})).toBeFocused()
-  await expect(page.locator('[aria-live].visually-hidden')).toHaveText('The change is undone.')
+  await expect(page.locator('[aria-live].visually-hidden > :last-child')).toHaveText('The change is undone.')
   await expect(capacity).toHaveValue(before)
   await expectNarrow(page)
 })

@@ -79,7 +79,9 @@ test('a workshop proposes another day by its link and keyboard, and the customer
   await expect(page.getByRole('heading', {name: 'The workshop proposes another day'})).toBeHidden()
   const outcome = page.getByRole('paragraph').filter({hasText: `Your booking has moved to ${choice}.`})
   await expect(outcome).toBeFocused()
-  await expect(page.locator('[aria-live].visually-hidden')).toHaveText(`Your booking has moved to ${choice}.`)
+  await expect(page.locator('[aria-live].visually-hidden > :last-child')).toHaveText(
+    `Your booking has moved to ${choice}.`,
+  )
   await expect(page.getByText('Booking Confirmed').first()).toBeVisible()
   await expect(outcome).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import type {RecordedStory} from '../recorded-story.ts'
-import {ANNOUNCER, type Control, type Countdown, type WholeView} from '../view.ts'
+import {ANNOUNCED, type Control, type Countdown, NOT_ANNOUNCED, type WholeView} from '../view.ts'
 import {openDialogs, textField} from './browser-port.ts'
 import type {BrowserTime} from './browser-time.ts'
 
@@ -32,7 +32,7 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
       const visible = (control: Control) => named(within, control).filter({visible: true})
       const missing = [
         ...view.missing.map((each) => named(within, each)),
-        ...view.missingTexts.map((text) => page.getByText(text).and(page.locator(`:not(${ANNOUNCER})`))),
+        ...view.missingTexts.map((text) => page.getByText(text).and(page.locator(NOT_ANNOUNCED))),
       ]
       await all([
         ...view.enabled.map((each) => expect(visible(each).first()).toBeEnabled(glance)),
@@ -57,12 +57,7 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
         view.focus === null ? null : expect(named(within, view.focus)).toBeFocused(glance),
         view.announced === null
           ? null
-          : expect(
-              page
-                .locator('[aria-live], [role=status], [role=alert]')
-                .filter({hasText: view.announced})
-                .first(),
-            ).toBeAttached(glance),
+          : expect(page.locator(ANNOUNCED).filter({hasText: view.announced}).first()).toBeAttached(glance),
         view.countdown === null ? null : seeCountdown(within, view.countdown),
       ])
     })

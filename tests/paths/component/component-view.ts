@@ -1,6 +1,6 @@
 import {act, fireEvent, screen, waitFor} from '@testing-library/react'
 import type {Role, Words} from '../port.ts'
-import {ANNOUNCER, type Control, type Countdown, type WholeView} from '../view.ts'
+import {ANNOUNCED, type Control, type Countdown, NOT_ANNOUNCED, type WholeView} from '../view.ts'
 
 interface Found {
   element: HTMLElement
@@ -66,7 +66,7 @@ export function textField(name: Words): HTMLElement {
 
 function differences(view: WholeView, left: (countdown: Countdown) => number): string[] {
   const find = finder()
-  const texts = [...document.body.querySelectorAll(`:not(${ANNOUNCER})`)].map(ownText)
+  const texts = [...document.body.querySelectorAll(NOT_ANNOUNCED)].map(ownText)
   const isRead = (words: Words) => texts.some((text) => fits(text, words))
   const complaints = [
     ...view.enabled.map((each) => standing(find(each), false) ?? `enabled: ${each}`),
@@ -128,7 +128,7 @@ function standing(found: readonly Found[], isOff: boolean): true | null {
 }
 
 function isAnnounced(words: Words): boolean {
-  const regions = document.querySelectorAll('[aria-live], [role=status], [role=alert]')
+  const regions = document.querySelectorAll(ANNOUNCED)
   return [...regions].some((region) => fits(region.textContent?.trim() ?? '', words))
 }
 
