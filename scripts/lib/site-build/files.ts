@@ -19,7 +19,7 @@ export const FILES: Rolldown.CodeSplittingGroup[] = [
   {name: 'marks', test: design('field|notice'), priority: 4},
   {
     name: 'form',
-    test: /[\\/](?:design-system[\\/](?:text-field|error-summary|use-left-fields|form)|mobile-field|use-code-after-reload|phone-proof)\./,
+    test: /[\\/](?:design-system[\\/](?:text-field|error-summary|use-left-fields|form)|mobile-field|use-code-after-reload|phone-proof|use-attempts|held-fields)\./,
     priority: 3,
   },
   // What every read needs; not the parts that few pages use.
