@@ -12,7 +12,7 @@ import {codeRoutes} from './codes/code-routes.ts'
 import {type Config, publicSettingsOf} from './config.ts'
 import {consentRoutes} from './consents/consent-routes.ts'
 import {whatsappRoutes} from './consents/whatsapp-routes.ts'
-import {readContent} from './content/content-entries.ts'
+import type {ContentStore} from './content/content-entries.ts'
 import {createContentNames} from './content/content-names.ts'
 import {contentRoutes} from './content/content-routes.ts'
 import {createFindContent} from './content/content-service.ts'
@@ -74,6 +74,7 @@ export interface AppDependencies extends ServiceDependencies {
   database: Database
   clock: SettableClock
   gazetteer: Gazetteer
+  content: ContentStore
   renderPage: RenderPage
   /** The folder of the built site. */
   buildDirectory: string
@@ -87,7 +88,6 @@ export interface AppDependencies extends ServiceDependencies {
 
 /** A worker that dies leaves an accepted booking alone for no longer. */
 const REQUEST_SWEEP_MS = 5000
-const CONTENT_FOLDER = resolve(import.meta.dirname, '../content')
 
 /** The whole server as one Fastify instance. The caller owns the dependencies and closes them. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -210,11 +210,10 @@ async function graphqlRoutes(
 /** The content, the built site's files and every page. */
 async function siteRoutes(
   app: FastifyInstance,
-  {config, logger, renderPage, buildDirectory}: AppDependencies,
+  {config, content, renderPage, buildDirectory}: AppDependencies,
   services: ServerServices,
   countPage: CountCached,
 ) {
-  const content = await readContent(CONTENT_FOLDER, logger)
   const findContent = createFindContent(content)
   contentRoutes(app, findContent)
   const clientDirectory = resolve(buildDirectory, 'client')

@@ -3,6 +3,7 @@ import type {FastifyInstance} from 'fastify'
 import {createApp} from './app.ts'
 import {createClock} from './clock.ts'
 import {type Config, ConfigurationError, readConfig} from './config.ts'
+import {CONTENT_FOLDER, readContent} from './content/content-entries.ts'
 import type {Database} from './database/database.ts'
 import {isDatabaseLost} from './database/database-error.ts'
 import {followDatabaseTime} from './database/database-time.ts'
@@ -139,6 +140,7 @@ async function open(
     logger,
     replicaCheckMs: REPLICA_CHECK_MS,
     gazetteer,
+    content: await readContent(CONTENT_FOLDER, logger),
     renderPage: await progress.step('Loading the pages', () => openSitePages(buildDirectory, clock)),
     buildDirectory,
     deadlines: DEADLINES,

@@ -14,6 +14,8 @@ export interface ContentStore {
   removed: readonly string[]
 }
 
+/** The repository's content. */
+export const CONTENT_FOLDER = resolve(import.meta.dirname, '../../content')
 const HOME_SLUG = 'iwsConsumerHomePage'
 /** Ten times our longest text; a longer one is refused. */
 const LONGEST_TEXT = 100_000

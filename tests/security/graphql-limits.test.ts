@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest'
 import {oneWorkshopUsingSerialId} from '../../contract/reference/workshops.ts'
+import {createGraphqlCalls} from '../../server/http/limits/graphql-calls.ts'
 import {injectedFetch} from '../../server/pages/injected-fetch.ts'
 import {NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {signedIn} from '../support/server/bookings.ts'
@@ -89,4 +90,14 @@ it('the server’s own calls for a page are not counted', async () => {
     statuses.push((await inside('http://site.example/graphql', {method: 'POST', headers, body})).status)
   }
   expect(statuses).toEqual(Array(8).fill(200))
+})
+
+it('a caller stays counted while 99,999 others call, and no more callers are remembered', () => {
+  const calls = createGraphqlCalls(server.clock, {perAddress: 1, perIdentity: 1})
+  const call = (address: string) => calls.admit({address, identityId: null})
+  call('busy')
+  for (let other = 1; other < 100_000; other++) call(`other ${other}`)
+  expect(() => call('busy')).toThrow()
+  for (let other = 100_000; other < 200_000; other++) call(`other ${other}`)
+  expect(() => call('busy')).not.toThrow()
 })

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
-import {buildSchema, type DocumentNode, type GraphQLError, parse} from 'graphql'
+import {buildSchema, type DocumentNode, type GraphQLError, type GraphQLSchema, parse} from 'graphql'
 import {LRUCache} from 'lru-cache'
 import mercurius from 'mercurius'
 import {z} from 'zod/mini'
@@ -95,8 +95,8 @@ export async function mountGraphql(
 
 /** Executes a call; answers its data. */
 function executor(app: FastifyInstance, sdl: string, isOpen: boolean) {
-  // Not mercurius's own: it loads another copy of graphql, whose types this one refuses.
-  const inputTypes = buildSchema(sdl)
+  /** For refusals. Not mercurius's own: it loads another copy of graphql, whose types this one refuses. */
+  let inputTypes: GraphQLSchema | null = null
 
   /** @throws {Refusal} */
   return async ({query, variables, operationName}: GraphqlCall, caller: Caller): Promise<unknown> => {
@@ -105,7 +105,10 @@ function executor(app: FastifyInstance, sdl: string, isOpen: boolean) {
     if (queryCost(document, operationName ?? null, variables ?? {}) > MOST_COST)
       throw refusedInput('query', 'asks for too much at once')
     if (!isOpen && readsSchema(document)) throw refusedInput('query', 'the schema cannot be read here')
-    const byVariables = () => refusedVariables(inputTypes, query, operationName ?? null, variables ?? {})
+    const byVariables = () => {
+      inputTypes ??= buildSchema(sdl)
+      return refusedVariables(inputTypes, query, operationName ?? null, variables ?? {})
+    }
     const context: ResolverContext = {caller}
     const {data, errors} = await app
       .graphql(query, {...context}, variables ?? {}, operationName ?? undefined)

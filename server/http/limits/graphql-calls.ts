@@ -1,4 +1,3 @@
-import {LRUCache} from 'lru-cache'
 import {MINUTE, type ServerClock, secondsUntil} from '../../clock.ts'
 import {Refusal} from '../refusal.ts'
 
@@ -16,7 +15,23 @@ interface GraphqlCaller {
  * count by their identity alone, so that their neighbours' calls are not theirs.
  */
 export function createGraphqlCalls(clock: ServerClock, most: {perAddress: number; perIdentity: number}) {
-  const counts = new LRUCache<string, {minute: number; calls: number}>({max: CALLERS_COUNTED})
+  let countedMinute = 0
+  /** Of this minute, by caller; who has called last comes last. */
+  const counts = new Map<string, number>()
+
+  function count(caller: string, minute: number): number {
+    if (minute !== countedMinute) counts.clear()
+    countedMinute = minute
+    const calls = (counts.get(caller) ?? 0) + 1
+    counts.delete(caller)
+    counts.set(caller, calls)
+    if (counts.size > CALLERS_COUNTED) {
+      const [first = caller] = counts.keys()
+      counts.delete(first)
+    }
+    return calls
+  }
+
   return {
     /** @throws {Refusal} for more calls in a minute than are configured */
     admit: ({address, identityId}: GraphqlCaller): void => {
@@ -25,10 +40,7 @@ export function createGraphqlCalls(clock: ServerClock, most: {perAddress: number
           ? [`address ${address}`, most.perAddress]
           : [`identity ${identityId}`, most.perIdentity]
       const minute = Math.floor(clock.now() / MINUTE)
-      const counted = counts.get(caller)
-      const calls = counted?.minute === minute ? counted.calls + 1 : 1
-      counts.set(caller, {minute, calls})
-      if (calls <= limit) return
+      if (count(caller, minute) <= limit) return
       const retryAfterSeconds = secondsUntil((minute + 1) * MINUTE, clock.now())
       throw new Refusal('TOO_MANY_CALLS', {retryAfterSeconds})
     },

@@ -5,6 +5,7 @@ import {failureAnswer} from '../../../contract/wire/failure.ts'
 import type {Operation} from '../../../contract/wire/operation.ts'
 import {createApp} from '../../../server/app.ts'
 import {readConfig} from '../../../server/config.ts'
+import {CONTENT_FOLDER, readContent} from '../../../server/content/content-entries.ts'
 import type {Database} from '../../../server/database/database.ts'
 import {DEADLINES, type RequestDeadlines} from '../../../server/http/limits/request-deadlines.ts'
 import type {PressureLimits} from '../../../server/http/limits/shedding.ts'
@@ -71,6 +72,9 @@ const NO_PLACES: Gazetteer = {
   close: async () => {},
 }
 
+/** Parsed once for all tests of a worker: it takes as long as all else of a server's start. */
+const content = readContent(CONTENT_FOLDER, createLogger('silent'))
+
 interface ServerParts {
   deadlines?: RequestDeadlines
   pressure?: PressureLimits
@@ -115,6 +119,7 @@ export async function startTestServer(
     logger,
     replicaCheckMs,
     gazetteer: NO_PLACES,
+    content: await content,
     renderPage,
     stopping,
     buildDirectory,
