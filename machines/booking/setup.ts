@@ -52,6 +52,11 @@ function isProved({proof, draft}: BookingContext): boolean {
   return proof !== null && proof.phone === internationalMobile(draft.phone)
 }
 
+/** Whether what is held goes out by itself when the network is back. */
+export function needsNoCode(context: BookingContext): boolean {
+  return isKnown(context) || isProved(context)
+}
+
 /** One attempt, from the form's values. */
 export function submission({workshopId, draft, offer, jobId}: BookingContext): BookingSubmission {
   return {workshopId, draft, offer, jobId: jobId ?? ''}
@@ -137,7 +142,7 @@ export const bookingSetup = setup({
     'is the form complete': ({context}) => bookingProblems(context.draft, context.today).length === 0,
     'is complete but offline': ({context}, {isOffline}: {isOffline: boolean}) =>
       isOffline && bookingProblems(context.draft, context.today).length === 0,
-    'needs no code': ({context}) => isKnown(context) || isProved(context),
+    'needs no code': ({context}) => needsNoCode(context),
     'was there no network': (_, {error}: {error: unknown}) => failureDetails(error).isOffline === true,
     'has the day passed': ({context: {draft}}, {today}: {today: IndiaDay}) =>
       draft.bookingDate === null || !isBookableDay(draft.bookingDate, today),

@@ -200,7 +200,12 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   'server/workshops/replica': {
     area: 'server/workshops',
     mutate: 'server/workshops/replica/replica*.ts',
-    tests: ['server/workshops/replica/replica', 'server/workshops/replica/replica-keeper'],
+    tests: [
+      'server/workshops/cursor',
+      'server/workshops/replica/replica',
+      'server/workshops/replica/replica-keeper',
+      'server/workshops/replica/replica-order',
+    ],
   },
   'server/workshops/queries': {
     area: 'server/workshops',

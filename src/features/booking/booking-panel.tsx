@@ -4,6 +4,7 @@ import {Suspense, useMemo} from 'react'
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
 import {type BookingField, bookingProblems} from '../../../machines/booking/problems.ts'
+import {needsNoCode} from '../../../machines/booking/setup.ts'
 import type {BookingDraft} from '../../../machines/booking/types.ts'
 import {packageToTake, selectedOffer} from '../../../machines/offer/selectors.ts'
 import {availabilityQuery} from '../../api/reference/workshops.ts'
@@ -139,7 +140,12 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
         <PersonSection {...section} isPhoneLocked={booker.role === 'consumer'} />
         <ConsentSection {...section} />
       </HeldFields>
-      {isHeld && <HeldNotice onWithdrawn={() => actor.send({type: 'booking.withdrawn'})} />}
+      {isHeld && (
+        <HeldNotice
+          needsCode={!needsNoCode(snapshot.context)}
+          onWithdrawn={() => actor.send({type: 'booking.withdrawn'})}
+        />
+      )}
       <div className={styles['submit']}>
         <Button
           type="submit"

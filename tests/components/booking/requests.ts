@@ -4,7 +4,16 @@ import type {Port} from '../../paths/port.ts'
 import {type Story, storyBefore} from '../../paths/story.ts'
 import type {ExpectedRequest, WalkRequests} from '../../paths/wire/expected-request.ts'
 import {formReads, freeDays, workshopPageReads} from './form-reads.ts'
-import {firstFreeDay, hasFirstDay, isComplete, isSignedIn, numberOf, type Whose, whose} from './screen.ts'
+import {
+  firstFreeDay,
+  hasFirstDay,
+  isComplete,
+  isProved,
+  isSignedIn,
+  numberOf,
+  type Whose,
+  whose,
+} from './screen.ts'
 
 const CODE = /^\d{6}$/
 const GRANT = /^\S{22,}$/
@@ -100,17 +109,6 @@ async function numberAtStart(port: Port, story: Story): Promise<string> {
 async function turned(port: Port, story: Story, owner: Whose): Promise<ExpectedRequest[]> {
   return whose(storyBefore(story)) === owner ? [] : [codeFor(await numberOf(port, story, owner))]
 }
-
-/** The browser has a proof of the form's number. */
-const isProved = (story: Story) =>
-  whose(story) === 'own' &&
-  (story.newest({
-    'prove the phone answers · a full day, the number proved': true,
-    'submit booking fails · an expired proof': false,
-    'submit booking fails · a proof that is not known': false,
-    'await the network answers · after the proof has ended': false,
-  }) ??
-    story.start === 'as a guest whose number was proved before')
 
 /** Every response to a booking may have changed the free days. */
 const days = (port: Port) => freeDays(port, port.workshop('complete'))

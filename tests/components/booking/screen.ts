@@ -63,6 +63,17 @@ export async function numberOf(port: Port, story: Story, owner = whose(story)): 
   return isSignedIn(story) ? tenDigits((await port.world.identity()).phone) : port.phone
 }
 
+/** The browser has a proof of the form's number. */
+export const isProved = (story: Story) =>
+  whose(story) === 'own' &&
+  (story.newest({
+    'prove the phone answers · a full day, the number proved': true,
+    'submit booking fails · an expired proof': false,
+    'submit booking fails · a proof that is not known': false,
+    'await the network answers · after the proof has ended': false,
+  }) ??
+    story.start === 'as a guest whose number was proved before')
+
 const hasAgreed = (story: Story) =>
   story.newest({
     'draft.changed · the terms agreed to': true,
@@ -203,6 +214,8 @@ export const bookingScreen = defineScreen({
       'Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.',
     'held too long': /^You are back online, but your verified number has to be verified again\./,
     'not sent yet': 'You are offline. Your booking is not sent yet.',
+    'sent by itself': 'We send it as soon as you are back. Keep this page open.',
+    'sent after a code': 'When you are back, we text you a new code. Enter it to send the booking.',
   },
   actions: {
     'draft.changed · the terms agreed to': (port) => port.press('checkbox', TERMS),
@@ -321,11 +334,11 @@ export const bookingScreen = defineScreen({
       says: [codeSent(await numberOf(port, story))],
       fields: {[CODE]: ''},
     }),
-    'booking.awaiting the network': {
+    'booking.awaiting the network': async (_, story) => ({
       enabled: ['form', 'withdraw'],
       disabled: ['waiting', ...HELD],
-      texts: ['not sent yet'],
-    },
+      texts: ['not sent yet', isSignedIn(story) || isProved(story) ? 'sent by itself' : 'sent after a code'],
+    }),
     'booking.submitting': {enabled: ['form'], disabled: ['booking', ...HELD]},
     'booking.booked': {},
   },

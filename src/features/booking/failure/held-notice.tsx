@@ -6,15 +6,21 @@ import {textsOf} from '../../../i18n/text.ts'
 
 const t = textsOf(bookingTexts)
 
+interface HeldNoticeProps {
+  /** A code whose check met no network is asked for again. */
+  needsCode: boolean
+  onWithdrawn: () => void
+}
+
 /** The booking waits for the network; the person can withdraw it. */
-export function HeldNotice({onWithdrawn}: {onWithdrawn: () => void}) {
+export function HeldNotice({needsCode, onWithdrawn}: HeldNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
     <div ref={notice} tabIndex={-1} role="status">
       <Notice tone="warning">
         <p>{t('booking.held')}</p>
-        <p>{t('booking.held.promise')}</p>
+        <p>{t(needsCode ? 'booking.held.code' : 'booking.held.promise')}</p>
         <Button onPress={onWithdrawn}>{t('booking.held.withdraw')}</Button>
       </Notice>
     </div>
