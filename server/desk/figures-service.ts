@@ -3,6 +3,7 @@ import type {z} from 'zod/mini'
 import type {DeskAudit, DeskFigures, deskAudit, deskFigures} from '../../contract/desk/figures.ts'
 import {addDays, dayOfWireDate, indiaDay, startOfIndiaDay} from '../../domain/booking/booking-date.ts'
 import {CALL_OUTCOMES, type CallOutcome} from '../../domain/booking/verification.ts'
+import {normalReference} from '../../domain/desk/reference.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
@@ -87,7 +88,7 @@ async function idOfReference(kysely: Kysely<Tables>, reference: string): Promise
   const row = await kysely
     .selectFrom('bookings')
     .select('id')
-    .where('reference', '=', reference.trim().toUpperCase())
+    .where('reference', '=', normalReference(reference))
     .executeTakeFirst()
   return row?.id ?? ''
 }

@@ -1,4 +1,5 @@
 import {type RawBuilder, type SqlBool, sql} from 'kysely'
+import {normalReference} from '../../domain/desk/reference.ts'
 import {partOfPhone, withLatinDigits} from '../../domain/desk/search-digits.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {isRegistration, normalRegistration} from '../../domain/vehicle/vehicle.ts'
@@ -19,7 +20,7 @@ export function matchesOf(search: string): Matches | null {
   const digits = partOfPhone(text)
   return {
     exact: [
-      sql`bookings.reference = ${text.toUpperCase()}`,
+      sql`bookings.reference = ${normalReference(text)}`,
       ...(isRegistration(text) ? [sql<SqlBool>`bookings.registration = ${normalRegistration(text)}`] : []),
       ...(/\d/.test(text) ? [] : beginningOfName(text)),
     ],
