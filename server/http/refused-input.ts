@@ -31,9 +31,9 @@ function reasonOf(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return `expected ${issue.expected}`
     case 'too_big':
-      return `at most ${issue.maximum}${unitOf(issue.origin)}`
+      return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}`
     case 'too_small':
-      return `at least ${issue.minimum}${unitOf(issue.origin)}`
+      return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}`
     case 'invalid_format':
       return `not in the format ${issue.format === 'regex' ? issue.pattern : issue.format}`
     case 'invalid_value':

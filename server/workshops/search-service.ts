@@ -1,5 +1,5 @@
 import type {AvailableWorkshop, SearchParams} from '../../contract/reference/workshops.ts'
-import {dayOfWireDate, type IndiaDay, indiaDay} from '../../domain/booking/booking-date.ts'
+import {dayOfWireDate, type IndiaDay, indiaDay, isBookableDay} from '../../domain/booking/booking-date.ts'
 import {EXACT_COUNT_LIMIT, SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
 import {isCampaignRunning} from '../../domain/offer/campaign.ts'
 import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
@@ -107,12 +107,17 @@ export function createWorkshopSearch(
     })
   }
 
-  /** `null`: no workshop can pass, since nobody knows the vehicle or the country is outside the search. */
+  /**
+   * `null`: no workshop can pass, since nobody knows the vehicle, the country is outside the search, or the wished day
+   * cannot be booked.
+   */
   async function filterOf(params: SearchParams): Promise<WorkshopFilter | null> {
     const {jobs, specializations, cas, availableOn} = params
     const vehicle = await repository.wantedVehicle(params)
     const country = countryOf(params)
-    if (vehicle === null || country === 'none') return null
+    const freeOn = availableOn ? requiredDay(params, 'availableOn') : null
+    const isBookable = freeOn === null || isBookableDay(freeOn, indiaDay(clock.now()))
+    if (vehicle === null || country === 'none' || !isBookable) return null
     return {
       jobs: jobs ?? [],
       specializations: specializations ?? [],
@@ -120,7 +125,7 @@ export function createWorkshopSearch(
       country,
       vehicle,
       campaign: await campaignOf(params),
-      freeOn: availableOn ? requiredDay(params, 'availableOn') : null,
+      freeOn,
     }
   }
 

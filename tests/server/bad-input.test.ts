@@ -295,6 +295,12 @@ describe('A call is refused', () => {
     })
   })
 
+  it('when it searches within nothing, with the bound that the number must exceed', async () => {
+    const variables = searchFor('DISTANCE', {maxDistanceMiles: 0})
+    const {fields} = codeOf(await post({query: findAvailableWorkshops.document, variables}))
+    expect(fields).toEqual([{field: 'searchParams.maxDistanceMiles', reason: 'more than 0'}])
+  })
+
   it.each([
     ['POST', '/v1/questions', {contact: 'asha@mail.example'}, 'question'],
     ['POST', '/v1/customers', {telNo: '+915500000001', formattedAddress: ''}, 'referralData'],

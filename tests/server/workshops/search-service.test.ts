@@ -157,6 +157,14 @@ describe('A search', () => {
     expect(await alike({availableOn: '2026-03-14'})).toEqual([])
   })
 
+  it('for a wished day that cannot be booked finds none: from tomorrow on, thirty days ahead', async () => {
+    await insert(workshopRow('open', 1))
+    const found = async (availableOn: string) => [availableOn, await alike({availableOn})]
+    for (const day of ['2025-03-11', '2026-03-10', '2026-04-10', '2027-03-11'])
+      expect(await found(day)).toEqual([day, []])
+    for (const day of ['2026-03-11', '2026-04-09']) expect(await found(day)).toEqual([day, ['open']])
+  })
+
   it.each(['startDate', 'endDate', 'availableOn'] as const)(
     'with a %s that does not exist is refused',
     async (field) => {

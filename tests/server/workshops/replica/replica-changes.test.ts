@@ -114,7 +114,7 @@ const edit = fc.oneof(
 const FILTERS: Partial<WorkshopFilter>[] = [
   {},
   {isCertifiedOnly: true, country: 'IN'},
-  {jobs: ['SERVICING'], freeOn: '2026-03-11'},
+  {jobs: ['SERVICING'], freeOn: '2026-03-13'},
   {vehicle: {make: 'Hyundai', model: 'Creta', variant: 'Petrol'}},
   {campaign: 'Summer', specializations: []},
 ]
@@ -125,7 +125,7 @@ const SEARCHES: Partial<SearchParams>[] = [
   {jobs: ['AC_SERVICE']},
   {specializations: ['brakes'], globalRequest: 1, country: undefined},
   {campaignName: 'Summer', isCampaign: true},
-  {availableOn: '2026-03-11T00:00:00.000Z'},
+  {availableOn: '2026-03-13T00:00:00.000Z'},
 ]
 
 const all = ({within}: Replica, by: (typeof ORDERS)[number] | null, filter: Partial<WorkshopFilter>) => [
