@@ -1,6 +1,6 @@
 import {globSync, readFileSync} from 'node:fs'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {bookAsync} from '../../../contract/booking/bookings.ts'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {bookAsync, getBookingV2} from '../../../contract/booking/bookings.ts'
 import {findAvailableWorkshops, oneWorkshopUsingSerialId} from '../../../contract/reference/workshops.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {recordOf} from '../../support/record.ts'
@@ -57,7 +57,13 @@ async function useEverything() {
   const {id} = recordOf(recordOf(data)[oneWorkshopUsingSerialId.name])
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const booking = bookingOf(String(id), PHONE, {scheduledDate: day})
-  await post('/graphql', {query: bookAsync.document, variables: booking}, agent)
+  const accepted = recordOf(await post('/graphql', {query: bookAsync.document, variables: booking}, agent))
+  const {generatedId} = recordOf(recordOf(accepted['data'])['bookAsync'])
+  const asked = {query: getBookingV2.document, variables: {bookingId: generatedId}}
+  // A server that stops leaves a job that has not begun to the next one.
+  await vi.waitFor(async () => expect(await post('/graphql', asked, agent)).not.toHaveProperty('errors'), {
+    timeout: 30_000,
+  })
 }
 
 const named = (name: string) => spans.filter((span) => span.name === name)
