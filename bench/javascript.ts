@@ -1,10 +1,9 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {brotliCompressSync} from 'node:zlib'
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import {build} from 'vite'
 import {buildIfStale} from '../scripts/build.ts'
 import {NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {bundle} from './lib/bundle.ts'
 import {minimalApplication} from './lib/minimal-application.ts'
 import {pageBytes, unusedModule, unusedScript} from './lib/page-scripts.ts'
 import {report} from './lib/report.ts'
@@ -104,20 +103,9 @@ async function floorBytes(name: string, components: readonly string[]): Promise<
     `globalThis.${each} = ${each}`,
   ])
   writeFileSync(entry, [...FRAMEWORK, ...routeTable(), ...widgets].join('\n'))
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [{...optimizeLocales.vite({locales: ['en-IN', 'en-US']}), enforce: 'pre'}],
-    build: {write: false, target: 'es2022', rollupOptions: {input: entry}},
-  })
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
-    'output' in each ? each.output : [],
-  )
-  return outputs.reduce(
-    (sum, each) =>
-      each.type === 'chunk' && !each.isDynamicEntry ? sum + brotliCompressSync(each.code).length : sum,
-    0,
-  )
+  return (await bundle(entry))
+    .filter(({isDynamicEntry}) => !isDynamicEntry)
+    .reduce((sum, {code}) => sum + brotliCompressSync(code).length, 0)
 }
 
 /** JavaScript over the network for each page, compared with the bare libraries that it needs. */

@@ -1,6 +1,5 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import {build} from 'vite'
+import {bundle} from './bundle.ts'
 
 /** One page with what every page of the site has: a router, a read, a machine, a field and a button. */
 const SOURCE = `
@@ -52,14 +51,5 @@ export async function minimalApplication(folder: string): Promise<string> {
   mkdirSync(folder, {recursive: true})
   const entry = `${folder}/minimal.js`
   writeFileSync(entry, SOURCE)
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [{...optimizeLocales.vite({locales: ['en-IN', 'en-US']}), enforce: 'pre'}],
-    build: {write: false, target: 'es2022', rollupOptions: {input: entry}},
-  })
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
-    'output' in each ? each.output : [],
-  )
-  return outputs.flatMap((each) => (each.type === 'chunk' ? each.code : [])).join('\n')
+  return (await bundle(entry)).map(({code}) => code).join('\n')
 }
