@@ -113,11 +113,11 @@ export function createWorkshopSearch(
    */
   async function filterOf(params: SearchParams): Promise<WorkshopFilter | null> {
     const {jobs, specializations, cas, availableOn} = params
+    const freeOn = availableOn ? requiredDay(params, 'availableOn') : null
+    if (freeOn !== null && !isBookableDay(freeOn, indiaDay(clock.now()))) return null
     const vehicle = await repository.wantedVehicle(params)
     const country = countryOf(params)
-    const freeOn = availableOn ? requiredDay(params, 'availableOn') : null
-    const isBookable = freeOn === null || isBookableDay(freeOn, indiaDay(clock.now()))
-    if (vehicle === null || country === 'none' || !isBookable) return null
+    if (vehicle === null || country === 'none') return null
     return {
       jobs: jobs ?? [],
       specializations: specializations ?? [],
