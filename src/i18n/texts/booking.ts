@@ -44,7 +44,7 @@ export const bookingTexts = {
     'Your earlier request was booked after all; look for our message. Submit again only if you want a second booking.',
   'booking.held': 'You are offline. Your booking is not sent yet.',
   'booking.held.promise': 'We send it as soon as you are back. Keep this page open.',
-  'booking.held.code': 'When you are back, we text you a new code. Enter it to send the booking.',
+  'booking.held.code': 'When you are back, we text you a code. Enter it to send the booking.',
   'booking.held.withdraw': 'Do not send it',
   'booking.held.waiting': 'Waiting for the network…',
   'booking.failure.held.day':

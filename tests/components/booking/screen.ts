@@ -215,7 +215,7 @@ export const bookingScreen = defineScreen({
     'held too long': /^You are back online, but your verified number has to be verified again\./,
     'not sent yet': 'You are offline. Your booking is not sent yet.',
     'sent by itself': 'We send it as soon as you are back. Keep this page open.',
-    'sent after a code': 'When you are back, we text you a new code. Enter it to send the booking.',
+    'sent after a code': 'When you are back, we text you a code. Enter it to send the booking.',
   },
   actions: {
     'draft.changed · the terms agreed to': (port) => port.press('checkbox', TERMS),
