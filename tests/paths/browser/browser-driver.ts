@@ -12,7 +12,7 @@ import {browserView} from './browser-view.ts'
 import {browserWire} from './browser-wire.ts'
 import {heldRequests} from './browser-world.ts'
 import {checkedStep} from './expected-news.ts'
-import {type Look, look} from './look.ts'
+import {type Gallery, type Look, look} from './look.ts'
 import {forbidStorage} from './storage-forbidding.ts'
 
 interface BrowserDriverOptions {
@@ -22,13 +22,14 @@ interface BrowserDriverOptions {
   phone: string
   otherPhone: string
   screen: WalkedScreen
+  gallery: Gallery
   /** Receives the result of each step. */
   onLook(seen: Look): void
 }
 
 /** The built site in Chromium, with the real server. */
 export async function browserDriver(options: BrowserDriverOptions) {
-  const {page, sandbox, origin, phone, otherPhone, screen, onLook} = options
+  const {page, sandbox, origin, phone, otherPhone, screen, gallery, onLook} = options
   const machine = screen.model.machine.id
   const time = await browserTime(page, sandbox)
   const held = await heldRequests({page, sandbox, time, origin, holds: screen.holds})
@@ -105,7 +106,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
       await seeView(view)
       await wire.seeRequests(record.read().labels.at(-1) ?? '', port, record.read())
       const situation = `${record.read().start} ${JSON.stringify(snapshot.value)}`
-      const looked = await look(page, time, machine, situation)
+      const looked = await look(page, time, gallery, situation)
       onLook(looked)
       // Each situation is tried once; the component walks try every one.
       if (looked.ms === null) return

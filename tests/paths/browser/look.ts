@@ -1,8 +1,15 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {expect, type Page} from '@playwright/test'
 import {violationsOf, WCAG_2_2_AA} from '../../journeys/accessibility.ts'
-import {PATHS_FOLDER, WIDTHS} from '../results.ts'
+import {WIDTHS} from '../results.ts'
 import type {BrowserTime} from './browser-time.ts'
+
+export interface Gallery {
+  /** Folder of the pictures of the machine. */
+  folder: string
+  /** Whether axe checks both widths, or the one at which the walk acts. */
+  isCheckedAtBothWidths: boolean
+}
 
 export interface Look {
   /** A picture for each width. */
@@ -11,9 +18,14 @@ export interface Look {
   ms: number | null
 }
 
-/** Checks a situation's screen once in a run, at every width: no accessibility violation, and a picture for the report. */
-export async function look(page: Page, time: BrowserTime, machine: string, situation: string): Promise<Look> {
-  const folder = `${PATHS_FOLDER}/screens/${machine}`
+/** Checks a situation's screen once in a run: no accessibility violation, and a picture at each width. */
+export async function look(
+  page: Page,
+  time: BrowserTime,
+  gallery: Gallery,
+  situation: string,
+): Promise<Look> {
+  const {folder, isCheckedAtBothWidths} = gallery
   const name = `${folder}/${situation.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}`
   const acting = page.viewportSize() ?? {width: 0, height: 0}
   const widths = [acting.width, ...WIDTHS.filter((width) => width !== acting.width)]
@@ -28,6 +40,7 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
     for (const {width, file} of pictures) {
       if (width !== acting.width) await resize(page, time, {...acting, width})
       await page.screenshot({path: file, type: 'jpeg', quality: 70, animations: 'disabled'})
+      if (width !== acting.width && !isCheckedAtBothWidths) continue
       await uncover(page)
       expect(await violationsOf(page, WCAG_2_2_AA), `at ${width} px`).toEqual([])
       await coverAgain(page)
