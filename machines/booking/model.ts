@@ -138,7 +138,6 @@ export const bookingModel = defineModel({
         id: 'booking-2',
       }),
       interrupted('no answer', new CallFailure(null)),
-      interrupted('no network', new CallFailure(null, {isOffline: true})),
       interrupted(
         'a full day, the number proved',
         new CallFailure('DATE_UNAVAILABLE', {otpGrant: 'grant-1', availableDates: ['2025-11-21']}),

@@ -33,11 +33,6 @@ export const provingThePhone = bookingSetup.createStateConfig({
         ],
       },
       {
-        guard: {type: 'was there no network', params: ({event}) => errorOf(event.output)},
-        target: 'awaiting the network',
-        actions: {type: 'store the proved phone', params: ({event}) => ({outcome: event.output})},
-      },
-      {
         description: 'The code was right, but an earlier attempt with other data was accepted.',
         guard: {type: 'was the key used before', params: ({event}) => errorOf(event.output)},
         target: 'refused',

@@ -86,6 +86,10 @@ export const awaitingCode = otpSetup.createStateConfig({
                 actions: {type: 'count the refused code', params: ({event}) => ({error: event.error})},
               },
               {
+                guard: {type: 'was there no network', params: ({event}) => ({error: event.error})},
+                target: 'awaiting the network',
+              },
+              {
                 description: 'The request failed for a reason other than the code.',
                 meta: {requirement: '000-4-37'},
                 target: '#otp.interrupted',
@@ -93,6 +97,21 @@ export const awaitingCode = otpSetup.createStateConfig({
               },
             ],
           },
+        },
+        'awaiting the network': {
+          description: 'The code stays in its field, and is sent again when the network is back.',
+          meta: {requirement: '000-4-37'},
+          tags: 'held',
+          invoke: {
+            src: 'await the network',
+            onDone: 'checking',
+            onError: {
+              description: 'It is unknown whether the network is back; the person can try again.',
+              target: '#otp.interrupted',
+              actions: {type: 'store the interruption', params: ({event}) => ({error: event.error})},
+            },
+          },
+          on: {'dialog.dismissed': '#otp.dismissed'},
         },
         'counting the failure': {
           description: 'The re-send can be hidden here, before the next state decides on closing.',

@@ -8,23 +8,27 @@ import {
   stays,
 } from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
+import {fieldsOf} from '../../domain/fields.ts'
 import {channelInvariants, mayTake} from './channel-invariants.ts'
 import type {otpMachine} from './machine.ts'
 
 type Otp = typeof otpMachine
 type OtpSnapshot = SnapshotFrom<Otp>
 
-const entryIs = (entry: 'typing' | 'checking' | 'changing the number') => (snapshot: OtpSnapshot) =>
-  snapshot.matches({'awaiting code': {entry}})
+const entryIs =
+  (entry: 'typing' | 'checking' | 'awaiting the network' | 'changing the number') =>
+  (snapshot: OtpSnapshot) =>
+    snapshot.matches({'awaiting code': {entry}})
 const resendIs = (resend: 'waiting' | 'offered' | 'hidden') => (snapshot: OtpSnapshot) =>
   snapshot.matches({'awaiting code': {resend}})
 const isTyping = entryIs('typing')
 const isChecking = entryIs('checking')
+const isHeld = entryIs('awaiting the network')
 const isChanging = entryIs('changing the number')
 const isOffered = resendIs('offered')
 const isSending = (snapshot: OtpSnapshot) => snapshot.matches('sending code')
 const isUnsent = (snapshot: OtpSnapshot) => snapshot.matches('unsent')
-const isWaitedFor = (snapshot: OtpSnapshot) => isSending(snapshot) || isChecking(snapshot)
+const isWaitedFor = (snapshot: OtpSnapshot) => isSending(snapshot) || isChecking(snapshot) || isHeld(snapshot)
 const mayResend = (snapshot: OtpSnapshot) => isUnsent(snapshot) || (isTyping(snapshot) && isOffered(snapshot))
 const isNumberOpen = (snapshot: OtpSnapshot) => isUnsent(snapshot) || isChanging(snapshot)
 const failureOf = ({context}: OtpSnapshot) => context.failure?.kind ?? null
@@ -183,7 +187,27 @@ const checking: Invariant<Otp>[] = [
     sentence: 'a request that failed for another reason ends the dialog with its error',
     requirement: '000-4-37',
     what: ({snapshot: {output}}) => output?.kind === 'interrupted' && output.error instanceof Error,
-    when: ({stimulus}) => isBy(stimulus, 'use code fails · no answer'),
+    when: ({stimulus}) => isBy(stimulus, ['use code fails · no answer', 'await the network fails']),
+  }),
+  leads({
+    sentence: 'without a network the code is held as it was typed, and no attempt is counted',
+    requirement: 'decision 409',
+    from: isChecking,
+    by: 'use code fails · no network',
+    to: (after, before) =>
+      isHeld(after) &&
+      after.context.code === before.context.code &&
+      after.context.failedChecks === before.context.failedChecks,
+  }),
+  exactly({
+    sentence: 'a code is used when it is typed and when the network is back, and never else',
+    requirement: ['000-4-13', 'decision 409'],
+    what: ({begun}) =>
+      begun.some(({src, input}) => src === 'use code' && fieldsOf(input)['code'] === '123456'),
+    when: ({before, stimulus}) =>
+      before !== null &&
+      ((isTyping(before) && isBy(stimulus, 'code.entered · six digits')) ||
+        (isHeld(before) && isBy(stimulus, 'await the network answers'))),
   }),
 ]
 

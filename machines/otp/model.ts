@@ -129,7 +129,12 @@ export const otpModel = defineModel({
       {name: 'accepted', output: {grant: 'grant-1', id: 'customer-1'}},
       {name: 'wrong code', error: new CallFailure('INCORRECT_OTP')},
       {name: 'expired code', error: new CallFailure('OTP_EXPIRED')},
+      {name: 'no network', error: new CallFailure(null, {isOffline: true})},
       {name: 'no answer', error: new CallFailure(null)},
+    ],
+    'await the network': [
+      {name: 'soon', output: undefined},
+      {name: 'unknown', error: new TypeError('a bug'), isOnScreen: false},
     ],
   },
   mayWait: (snapshot) => !isCalling(snapshot),

@@ -27,6 +27,15 @@ export function otpNotice({context: {failure, failedChecks, policy}}: OtpSnapsho
   return failure.code !== 'INCORRECT_OTP' || isLastAllowed ? 'needs a new code' : 'wrong'
 }
 
+export function isCodeTyped(snapshot: OtpSnapshot): boolean {
+  return snapshot.matches({'awaiting code': {entry: 'typing'}})
+}
+
+/** The code goes out when the network is back. */
+export function isCodeHeld(snapshot: OtpSnapshot): boolean {
+  return snapshot.matches({'awaiting code': {entry: 'awaiting the network'}})
+}
+
 export function isResendOffered(snapshot: OtpSnapshot): boolean {
   return snapshot.matches({'awaiting code': {resend: 'offered'}})
 }

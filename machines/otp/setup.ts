@@ -1,4 +1,4 @@
-import {assign, emit, setup, stateIn} from 'xstate'
+import {assign, emit, type NonReducibleUnknown, setup, stateIn} from 'xstate'
 import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import type {OtherChannel, PhoneChannel} from '../../domain/person/message-channel.ts'
@@ -64,11 +64,12 @@ export const otpSetup = setup({
       | {type: 'dialog.dismissed'},
     emitted: {} as {type: 'otp.failed'; phone: string} | {type: 'code.sent'},
     output: {} as OtpOutcome,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'held',
   },
   actors: {
     'send code': unprovided<CodeSent, CodeRequest>('send code'),
     'use code': unprovided<CodeUse, CodeCheck>('use code'),
+    'await the network': unprovided<void, NonReducibleUnknown>('await the network'),
   },
   actions: {
     'store the code': assign({code: (_, {code}: {code: string}) => code}),
@@ -123,6 +124,7 @@ export const otpSetup = setup({
     'is an Indian mobile': (_, {phone}: {phone: string}) => internationalMobile(phone) !== null,
     'has a code in hand': ({context}) => context.refId !== null,
     'is the code refused': (_, {error}: {error: unknown}) => CODE_REFUSALS.includes(failureCode(error)),
+    'was there no network': (_, {error}: {error: unknown}) => failureDetails(error).isOffline === true,
     'is resend to be hidden': ({context: {failedChecks, policy}}) =>
       policy.hideResendAt !== null && failedChecks >= policy.hideResendAt,
     'are the attempts used up': ({context: {failedChecks, policy}}) =>

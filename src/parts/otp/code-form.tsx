@@ -2,9 +2,11 @@ import {useSelector} from '@xstate/react'
 import {useEffect, useState} from 'react'
 import {enteredCode} from '../../../domain/person/one-time-code.ts'
 import {maskedMobile} from '../../../domain/person/phone.ts'
-import {isNumberFixed, otpNotice} from '../../../machines/otp/selectors.ts'
+import {isCodeHeld, isNumberFixed, otpNotice} from '../../../machines/otp/selectors.ts'
+import {announce} from '../../design-system/announcer.tsx'
 import {Button} from '../../design-system/button.tsx'
 import {Form} from '../../design-system/form.tsx'
+import {Notice} from '../../design-system/notice.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
 import {otpTexts} from '../../i18n/generated/areas/otp.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -22,6 +24,8 @@ export function CodeForm({actor}: {actor: OtpActor}) {
   const notice = useSelector(actor, otpNotice)
   const details = useSelector(actor, ({context}) => context.failure)
   const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isHeld = useSelector(actor, isCodeHeld)
+  const isLocked = isChecking || isHeld
   const failedChecks = useSelector(actor, ({context}) => context.failedChecks)
   const [isShown, setShown] = useState(false)
   useWebOtp((received) => actor.send({type: 'code.entered', code: enteredCode(received)}))
@@ -30,9 +34,13 @@ export function CodeForm({actor}: {actor: OtpActor}) {
     if (failedChecks > 0) document.getElementById('one-time-code')?.focus()
   }, [failedChecks])
 
+  useEffect(() => {
+    if (isHeld) announce(t('otp.held'))
+  }, [isHeld])
+
   return (
     <Form className={styles['form']} onSubmit={() => actor.send({type: 'code.submitted'})}>
-      <SentNumber actor={actor} isChecking={isChecking} />
+      <SentNumber actor={actor} isLocked={isLocked} />
       <TextField
         id="one-time-code"
         name="one-time-code"
@@ -43,15 +51,16 @@ export function CodeForm({actor}: {actor: OtpActor}) {
         inputMode="numeric"
         autoComplete="one-time-code"
         code={isShown ? 'shown' : 'masked'}
-        isReadOnly={isChecking}
+        isReadOnly={isLocked}
         autoFocus
       >
         <Button look="quiet" onPress={() => setShown(!isShown)}>
           {isShown ? t('otp.hide') : t('otp.show')}
         </Button>
       </TextField>
-      <Button type="submit" look="primary" isWide isDisabled={isChecking}>
-        {isChecking ? t('otp.checking') : t('otp.submit')}
+      {isHeld && <Notice tone="warning">{t('otp.held')}</Notice>}
+      <Button type="submit" look="primary" isWide isDisabled={isLocked}>
+        {isHeld ? t('otp.waiting') : isChecking ? t('otp.checking') : t('otp.submit')}
       </Button>
       <ResendControl actor={actor} />
     </Form>
@@ -59,7 +68,7 @@ export function CodeForm({actor}: {actor: OtpActor}) {
 }
 
 /** Where the code went, and the way to another number. */
-function SentNumber({actor, isChecking}: {actor: OtpActor; isChecking: boolean}) {
+function SentNumber({actor, isLocked}: {actor: OtpActor; isLocked: boolean}) {
   const phone = useSelector(actor, ({context}) => context.phone)
   const channel = useSelector(actor, ({context}) => context.channel)
   const isFixed = useSelector(actor, isNumberFixed)
@@ -67,11 +76,7 @@ function SentNumber({actor, isChecking}: {actor: OtpActor; isChecking: boolean})
     <p className={styles['row']}>
       <span>{sentCodeText(channel, maskedMobile(phone))}</span>
       {!isFixed && (
-        <Button
-          look="quiet"
-          isDisabled={isChecking}
-          onPress={() => actor.send({type: 'number.change.asked'})}
-        >
+        <Button look="quiet" isDisabled={isLocked} onPress={() => actor.send({type: 'number.change.asked'})}>
           {t('otp.changeNumber')}
         </Button>
       )}

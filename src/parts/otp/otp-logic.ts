@@ -25,7 +25,13 @@ export type CodeCalls = {
 
 /** The OTP machine's effects: the server sends a code, the caller's request uses it. */
 export function otpLogic(
-  {call, clock, tracking, stored}: Pick<SiteServices, 'call' | 'clock' | 'tracking' | 'stored'>,
+  {
+    call,
+    clock,
+    network,
+    tracking,
+    stored,
+  }: Pick<SiteServices, 'call' | 'clock' | 'network' | 'tracking' | 'stored'>,
   calls: CodeCalls,
 ) {
   let isFirst = true
@@ -59,6 +65,7 @@ export function otpLogic(
         tracking.record('code_proved', {purpose: purpose.name})
         return use
       }),
+      'await the network': fromPromise(({signal}) => network.returned(signal)),
     },
   })
 }

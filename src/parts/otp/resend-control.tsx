@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {useEffect, useState} from 'react'
-import {isResendHidden, isResendOffered, openChannels} from '../../../machines/otp/selectors.ts'
+import {isCodeTyped, isResendHidden, isResendOffered, openChannels} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
 import {otpTexts} from '../../i18n/generated/areas/otp.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -16,21 +16,21 @@ export function ResendControl({actor}: {actor: OtpActor}) {
   const channels = useSelector(actor, openChannels)
   const isHidden = useSelector(actor, isResendHidden)
   const resendAt = useSelector(actor, ({context}) => context.resendAt)
-  const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isTyping = useSelector(actor, isCodeTyped)
   const seconds = useSecondsUntil(resendAt, isOffered)
 
   if (isHidden || (!isOffered && resendAt === 0)) return null
   if (!isOffered) return <p className={styles['quiet']}>{t('otp.resendIn', {seconds})}</p>
   return (
     <>
-      <Button look="quiet" isDisabled={isChecking} onPress={() => actor.send({type: 'resend.asked'})}>
+      <Button look="quiet" isDisabled={!isTyping} onPress={() => actor.send({type: 'resend.asked'})}>
         {t('otp.resend')}
       </Button>
       {channels.map((channel) => (
         <Button
           key={channel}
           look="quiet"
-          isDisabled={isChecking}
+          isDisabled={!isTyping}
           onPress={() => actor.send({type: 'other channel.asked', channel})}
         >
           {channel === 'whatsapp' ? t('otp.resendOnWhatsapp') : t('otp.resendByCall')}

@@ -53,7 +53,6 @@ export const whose = (story: Story): Whose =>
     'prove the phone answers · dismissed with another number': 'other',
     'prove the phone answers · dismissed': 'own',
     'prove the phone answers · no answer': 'own',
-    'prove the phone answers · no network': 'own',
     'prove the phone answers · a full day, the number proved': 'own',
     'prove the phone answers · a used job id': 'own',
   }) ?? 'own'
@@ -249,11 +248,6 @@ export const bookingScreen = defineScreen({
     },
     'prove the phone answers · no answer': async (world, port, story) => {
       await proveNumber(port, story, 'own')
-      await world.lose(BOOKS)
-    },
-    'prove the phone answers · no network': async (world, port, story) => {
-      await proveNumber(port, story, 'own')
-      await world.goOffline()
       await world.lose(BOOKS)
     },
     'prove the phone answers · a full day, the number proved': async (world, port, story) => {

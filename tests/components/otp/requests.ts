@@ -77,6 +77,9 @@ function book(port: Port, story: Story): Requests {
   ]
 }
 
+const use = (port: Port, story: Story) =>
+  isBooking(story) ? book(port, story) : register(port, story, IN_THE_SEARCH)
+
 export const otpRequests: WalkRequests = {
   by: {
     'starts · in the phone dialog': send,
@@ -87,6 +90,7 @@ export const otpRequests: WalkRequests = {
     'other channel.asked · a call': send,
     [OTHER_NUMBER]: send,
     'code.entered · six digits': (port, story) => register(port, story, ALONE),
+    'await the network answers · soon': (port, story) => register(port, story, ALONE),
   },
   wholePage: {
     by: {
@@ -103,8 +107,8 @@ export const otpRequests: WalkRequests = {
         {is: 'POST /graphql oneWorkshop', body: {id: port.workshop('complete')}},
         ...send(port, story),
       ],
-      'code.entered · six digits': (port, story) =>
-        isBooking(story) ? book(port, story) : register(port, story, IN_THE_SEARCH),
+      'code.entered · six digits': use,
+      'await the network answers · soon': use,
       // Every response to a booking may have changed the free days.
       'use code fails · wrong code': (port, story) =>
         isBooking(story) ? [freeDays(port, port.workshop('complete'))] : [],

@@ -15,6 +15,8 @@ const SEND_ENDS = [...SENT, 'send code fails · too many codes', 'send code fail
 const WHOLE_CODE = 'code.entered · six digits'
 export const OTHER_NUMBER = 'number.changed · an Indian mobile'
 const CODE_FIELD = '6-digit code'
+const HELD =
+  'You are offline. Your code is not sent yet. We send it as soon as you are back. Keep this page open.'
 
 export const isFixed = ({start}: Story) => start === 'over a booking'
 /** The phone dialog asks again after 30 seconds, the others after 15 (000-9, ruling 1). */
@@ -24,7 +26,16 @@ export const phoneOf = (port: Port, story: Story) =>
   story.count(OTHER_NUMBER) > 0 ? port.otherPhone : port.phone
 const masked = (port: Port, story: Story) => `••••••${phoneOf(port, story).slice(-4)}`
 
-const isChecking = ({labels}: Story) => labels.at(-1) === WHOLE_CODE
+/** What happens to the code that was typed last: it is checked, waits for the network, or is refused. */
+const codeIs = (story: Story) =>
+  story.newest({
+    [WHOLE_CODE]: 'checked',
+    'use code fails · no network': 'held',
+    'await the network answers · soon': 'checked',
+    'use code fails · wrong code': 'refused',
+    'use code fails · expired code': 'refused',
+  } as const) ?? 'refused'
+const isTaken = (story: Story) => codeIs(story) !== 'refused'
 const isChangingNumber = (story: Story) =>
   story.newest({
     'number.change.asked': true,
@@ -115,6 +126,7 @@ export const otpScreen = defineScreen({
     close: ['button', 'Close'],
     submit: ['button', 'Submit'],
     checking: ['button', 'Checking…'],
+    waiting: ['button', 'Waiting for the network…'],
     'show the code': ['button', 'Show code'],
     resend: ['button', 'Resend code'],
     'send a code': ['button', 'Send code'],
@@ -126,6 +138,7 @@ export const otpScreen = defineScreen({
   escape: 'close',
   texts: {
     incomplete: 'Enter all 6 digits of the code.',
+    held: HELD,
     'not an Indian mobile': 'Please provide valid mobile number.',
     'not sent': 'An unexpected error occurred while sending OTP. Please try again.',
     'too many codes': 'Too many codes were sent to this number. Please try again in 1 minute.',
@@ -174,6 +187,11 @@ export const otpScreen = defineScreen({
     'use code answers · accepted': (world) => world.answer(USES),
     'use code fails · wrong code': (world) => world.refuse(USES, 'INCORRECT_OTP', 'itself'),
     'use code fails · expired code': (world) => world.refuse(USES, 'OTP_EXPIRED', 'fault'),
+    'use code fails · no network': async (world) => {
+      await world.goOffline()
+      await world.lose(USES)
+    },
+    'await the network answers · soon': (world) => world.goOnline(),
     'use code fails · no answer': (world) => world.lose(USES),
   },
   views: {
@@ -208,6 +226,15 @@ export const otpScreen = defineScreen({
       disabled: ['close', 'checking', ...(isFixed(story) ? [] : ['change the number' as const])],
       ...(story.labels.at(-1) === WHOLE_CODE ? {focus: ['textbox', CODE_FIELD]} : {}),
     }),
+    'otp.awaiting code.entry.awaiting the network': (_, story) => ({
+      enabled: ['dialog', 'close', 'show the code'],
+      disabled: ['waiting', ...(isFixed(story) ? [] : ['change the number' as const])],
+      texts: ['held'],
+      fields: {[CODE_FIELD]: /^\d{6}$/},
+      ...(story.labels.at(-1) === 'use code fails · no network'
+        ? {announced: HELD, focus: ['textbox', CODE_FIELD]}
+        : {}),
+    }),
     'otp.awaiting code.resend.waiting': (_, story) =>
       isChangingNumber(story) ||
       story.newest({
@@ -219,7 +246,7 @@ export const otpScreen = defineScreen({
         : {countdown: {text: /^Resend code in (\d+) seconds?$/, ms: resendMs(story), since: SEND_ENDS}},
     'otp.awaiting code.resend.offered': (_, story) => {
       const others = maySendOtherwise(story) ? (['send it on WhatsApp', 'call me'] as const) : []
-      return isChecking(story) ? {disabled: ['resend', ...others]} : {enabled: ['resend', ...others]}
+      return isTaken(story) ? {disabled: ['resend', ...others]} : {enabled: ['resend', ...others]}
     },
     'otp.verified': closed,
     'otp.interrupted': closed,

@@ -1,4 +1,4 @@
-import type {ActorRefFrom} from 'xstate'
+import type {ActorRefFrom, NonReducibleUnknown} from 'xstate'
 import type {FailureDetails} from '../../../domain/failure.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
 import {otpMachine} from '../../../machines/otp/machine.ts'
@@ -15,8 +15,9 @@ export interface CodeTalk {
 export function heldOtp(effects: string[]) {
   const sendCode = heldCall<CodeSent, CodeRequest>('send code', effects)
   const useCode = heldCall<CodeUse, CodeCheck>('use code', effects)
-  const logic = otpMachine.provide({actors: {'send code': sendCode.logic, 'use code': useCode.logic}})
-  return {sendCode, useCode, logic}
+  const network = heldCall<void, NonReducibleUnknown>('await the network', effects)
+  const actors = {'send code': sendCode.logic, 'use code': useCode.logic, 'await the network': network.logic}
+  return {sendCode, useCode, network, logic: otpMachine.provide({actors})}
 }
 
 export const codeSent =

@@ -7,7 +7,7 @@ import {textsOf} from '../../../i18n/text.ts'
 const t = textsOf(bookingTexts)
 
 interface HeldNoticeProps {
-  /** A code whose check met no network is asked for again. */
+  /** A guest without a proved phone gets a code when the network is back. */
   needsCode: boolean
   onWithdrawn: () => void
 }

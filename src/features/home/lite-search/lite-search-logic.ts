@@ -5,7 +5,7 @@ import {storePhoneProof} from '../../../platform/session/phone-proof.ts'
 import {changeSearch} from '../../../platform/storage/search-form.ts'
 import {registerWithCode} from './register-with-code.ts'
 
-type LiteSearchServices = Pick<SiteServices, 'call' | 'stored' | 'clock' | 'tracking'>
+type LiteSearchServices = Pick<SiteServices, 'call' | 'stored' | 'clock' | 'network' | 'tracking'>
 
 /** The lite form's machine with its effects; `campaignName` is stored with the search. */
 export function liteSearchLogic(services: LiteSearchServices, campaignName: string | null) {
