@@ -16,7 +16,15 @@ const RUNS: Record<string, string[]> = {
   ],
 }
 
-const chosen = process.argv.slice(2)
+const words = process.argv.slice(2)
+const options = words.findIndex((word) => word.startsWith('--'))
+const chosen = options === -1 ? words : words.slice(0, options)
+/** Options of the one run that is chosen, as `tests --only desk/agents`. */
+const passedOn = options === -1 ? [] : words.slice(options)
+if (passedOn.length > 0 && chosen.length !== 1) {
+  console.error('test:deep: options need exactly one run before them')
+  process.exit(1)
+}
 const unknown = chosen.filter((name) => !Object.hasOwn(RUNS, name))
 if (unknown.length > 0) {
   console.error(`test:deep: '${unknown.join(' ')}' is none of ${Object.keys(RUNS).join(', ')}`)
@@ -24,6 +32,6 @@ if (unknown.length > 0) {
 }
 for (const [name, script] of Object.entries(RUNS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
-  const {status} = spawnSync(process.execPath, script, {stdio: 'inherit'})
+  const {status} = spawnSync(process.execPath, [...script, ...passedOn], {stdio: 'inherit'})
   if (status !== 0) process.exitCode = 1
 }

@@ -3,7 +3,8 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {relative, resolve} from 'node:path'
 import {z} from 'zod'
 import {findChromium} from '../chromium.ts'
-import {EMBEDDED_ENGINE, onEmbeddedEngine, testsOfAnyEngine} from '../deep-tests/embedded-engine.ts'
+import {EMBEDDED_ENGINE, onEmbeddedEngine} from '../deep-tests/embedded-engine.ts'
+import type {DeepTests} from '../deep-tests/selection.ts'
 import {
   type FileOutcome,
   listedTests,
@@ -45,31 +46,37 @@ export function browserJourneys(shard: Shard | null): Outcome {
   return outcome
 }
 
-/** The tests that `npm test` leaves to `npm run test:deep`, by file; a runner may fail without a failed test. */
-export function deepTests(): {files: FileOutcome[]; hasPassed: boolean} {
-  const below = `${DEEP_REPORTS}/vitest.json`
-  const embedded = `${DEEP_REPORTS}/embedded.json`
-  const browser = `${DEEP_REPORTS}/journeys.json`
-  const environment = {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(browser), CHROMIUM_PATH: findChromium()}
-  const reporters = ['--reporter=dot', '--reporter=json']
-  const passed = [
-    run('Whole processes', 'vitest', ['run', ...reporters, `--outputFile.json=${below}`, '.deep.test.']),
-    run(
-      EMBEDDED_ENGINE,
-      'vitest',
-      ['run', ...reporters, `--outputFile.json=${embedded}`, ...testsOfAnyEngine()],
-      {TEST_ENGINE: EMBEDDED_ENGINE},
-    ),
-    run('Every page', 'playwright', [...PLAYWRIGHT, String.raw`\.deep\.test\.`], environment),
-  ]
+/** Runs deep tests; outcomes by file. A runner may fail without a failed test. */
+export function runDeepTests({below, embedded, browser}: DeepTests): {
+  files: FileOutcome[]
+  hasPassed: boolean
+} {
+  const report = (name: string) => `${DEEP_REPORTS}/${name}.json`
+  const vitest = (title: string, name: string, files: readonly string[], environment: object = {}) => {
+    if (files.length === 0) return {files: [], hasPassed: true}
+    const words = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`, ...files]
+    return {hasPassed: run(title, 'vitest', words, environment), files: vitestFileOutcomes(report(name))}
+  }
+  const whole = vitest('Whole processes', 'vitest', below)
+  const again = vitest(EMBEDDED_ENGINE, 'embedded', embedded, {TEST_ENGINE: EMBEDDED_ENGINE})
+  const pages =
+    browser.length === 0 ? {files: [], hasPassed: true} : deepJourneys(browser, report('journeys'))
   return {
     files: [
-      ...vitestFileOutcomes(below),
-      ...vitestFileOutcomes(embedded).map((each) => ({...each, file: onEmbeddedEngine(each.file)})),
-      ...playwrightFileOutcomes(browser),
+      ...whole.files,
+      ...again.files.map((each) => ({...each, file: onEmbeddedEngine(each.file)})),
+      ...pages.files,
     ],
-    hasPassed: passed.every(Boolean),
+    hasPassed: [whole, again, pages].every(({hasPassed}) => hasPassed),
   }
+}
+
+function deepJourneys(files: readonly string[], report: string) {
+  const environment = {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report), CHROMIUM_PATH: findChromium()}
+  // Playwright takes regular expressions.
+  const words = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
+  const hasPassed = run('Every page', 'playwright', [...PLAYWRIGHT, ...words], environment)
+  return {hasPassed, files: playwrightFileOutcomes(report)}
 }
 
 /** Writes the durations of a whole run, for the shards of later ones. */

@@ -1,4 +1,6 @@
 import {randomUUID} from 'node:crypto'
+import {z} from 'zod/mini'
+import {type Lease, takeBooking} from '../../../contract/desk/calls.ts'
 import {makeRoom, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
 import {bookingRow} from '../../support/server/database/booking-row.ts'
 import {type EngineName, openTestDatabase} from '../../support/server/engines.ts'
@@ -44,6 +46,9 @@ export async function openDesk(server: TestServer) {
     lead: await signedIn(server, 'callCentreLead'),
   }
 }
+
+export const leaseOf = ({answer}: {answer: unknown}): Lease | null =>
+  z.parse(takeBooking.answer, answer).lease
 
 let made = 0
 const workshops = new WeakMap<TestServer, string>()

@@ -1,25 +1,12 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
-import {z} from 'zod/mini'
-import {type Lease, takeBooking} from '../../../contract/desk/calls.ts'
 import {createStaff} from '../../../server/identity/staff/staff.ts'
-import {makeRoom, signedIn} from '../../support/server/bookings.ts'
+import {signedIn} from '../../support/server/bookings.ts'
 import {ENGINES} from '../../support/server/engines.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
-import {
-  DAYS,
-  emptyDesk,
-  openBooking,
-  openDesk,
-  record,
-  resultOf,
-  setOf,
-  startDesk,
-  take,
-} from './desk-steps.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
+import {DAYS, leaseOf, openBooking, openDesk, record, resultOf, setOf, startDesk, take} from './desk-steps.ts'
+import {workAtOnce} from './work-at-once.ts'
 
 type Headers = Record<string, string>
-
-const leaseOf = ({answer}: {answer: unknown}): Lease | null => z.parse(takeBooking.answer, answer).lease
 
 describe.each(ENGINES)('On %s a lease', (engine) => {
   let server: TestServer
@@ -132,71 +119,5 @@ describe.each(ENGINES)('On %s a lease', (engine) => {
   })
 })
 
-describe('Fifty agents on five hundred bookings', () => {
-  it('work each row once and skip none, though one stops in between', async () => {
-    const server = await startTestServer()
-    await makeRoom(server)
-    await emptyDesk(server)
-    const ids = new Set<string>()
-    for (let made = 0; made < 500; made += 1) {
-      // Every fifth customer has two bookings.
-      const phone = `+9158${String(made % 5 === 1 ? made - 1 : made).padStart(8, '0')}`
-      ids.add((await openBooking(server, {phone})).id)
-    }
-    const staff = createStaff(server.database.kysely, server.clock)
-    const tokens: Headers[] = []
-    for (let each = 0; each < 50; each += 1) tokens.push(await agentNumbered(server, staff, each))
-    const held = new Map<string, string>()
-    const worked: string[] = []
-    const conflicts: string[] = []
-    const phoneOf = new Map<string, string>()
-    for (const {id, phone} of await server.database.kysely
-      .selectFrom('bookings')
-      .select(['id', 'phone'])
-      .execute())
-      phoneOf.set(id, phone)
-
-    async function work(headers: Headers, name: string, most: number): Promise<string | null> {
-      for (let done = 0; done < most; done += 1) {
-        const lease = leaseOf(await take(server, headers))
-        if (lease === null) return null
-        const phone = phoneOf.get(lease.bookingId) ?? ''
-        const other = held.get(phone)
-        if (other !== undefined && other !== name) conflicts.push(`${name} and ${other}`)
-        held.set(phone, name)
-        if (most === 3 && done === 2) return lease.bookingId
-        const result = resultOf(
-          await record(server, headers, lease.bookingId, {outcome: 'VERIFIED', slot: 'MORNING'}),
-        )
-        if (result !== 200) conflicts.push(`${name}: ${result}`)
-        held.delete(phone)
-        worked.push(lease.bookingId)
-      }
-      return null
-    }
-
-    const [left] = await Promise.all(
-      tokens.map((headers, index) => work(headers, `agent ${index}`, index === 0 ? 3 : 1000)),
-    )
-    expect(conflicts).toEqual([])
-    expect(new Set(worked).size).toBe(worked.length)
-    const missing = [...ids].filter((id) => !worked.includes(id))
-    // What the stopped agent holds waits, with the other booking of its phone, until the lease ends.
-    expect(missing).toContain(left)
-    expect(missing.length).toBeLessThanOrEqual(2)
-    server.clock.pass({minutes: 10})
-    held.clear()
-    const fresh = await agentNumbered(server, staff, 1)
-    await work(fresh, 'agent 1', 1000)
-    expect(conflicts).toEqual([])
-    expect(worked.toSorted()).toEqual([...ids].toSorted())
-    await server.close()
-  })
-})
-
-async function agentNumbered(server: TestServer, staff: ReturnType<typeof createStaff>, each: number) {
-  const phone = `+9159${String(each).padStart(8, '0')}`
-  await staff.add({phone, role: 'call_centre_agent', firstName: `Agent ${each}`, lastName: null})
-  const {rows} = await server.database.executeSql('select id from identities where phone = $1', [phone])
-  return signedIn(server, String(rows[0]?.['id']))
-}
+it('Ten agents on sixty bookings work each row once and skip none, though one stops in between', () =>
+  workAtOnce({agents: 10, bookings: 60}))

@@ -5,7 +5,7 @@ import {labelsOf} from '../../src/plan/fixture.ts'
 import {minimalPlan} from '../../src/plan/minimal-plan.ts'
 import {behavioursAndCases, behavioursByValue, type Targets} from '../../src/plan/plan.ts'
 import {FEATURES} from '../xstate/all-features.ts'
-import {anyModel} from './any-machine.ts'
+import {anyModel} from '../random/any-machine.ts'
 import {kettleModel} from './kettle.ts'
 import {leastSteps} from './lower-bound.ts'
 
@@ -47,7 +47,7 @@ describe('for any machine', {timeout: 60_000}, () => {
       sum.steps += minimalPlan(graph).flat().length
       sum.bound += leastSteps(graph, behavioursAndCases)
     })
-    fc.assert(property, {numRuns: 40, seed: 1})
+    fc.assert(property, {numRuns: 15, seed: 1})
     expect(sum.steps / sum.bound).toBeLessThanOrEqual(1.05)
   })
 })
