@@ -38,6 +38,9 @@ const WHY_NOT = {
 const LEASED = ['take booking answers · the first', 'take booking answers · another']
 const CHANGES = ['outcome.chosen', 'slot.chosen', 'time.chosen', 'follow.chosen', 'note.typed']
 
+/** A refused outcome stays said until the agent acts. */
+const refusalIn = ({context: {problem}}: DeskSnapshot) => (problem === 'not recorded' ? problem : null)
+
 /** Which booking is wanted, and who holds it. */
 export const leaseInvariants: readonly Invariant<Desk>[] = [
   leads<Desk>({
@@ -76,7 +79,8 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
     requirement: 'decision 331',
     from: isWanted,
     by: LEASED,
-    to: (after) => isOwn(after, 'held') && after.context.choice.note === '' && after.context.problem === null,
+    to: (after, before) =>
+      isOwn(after, 'held') && after.context.choice.note === '' && after.context.problem === refusalIn(before),
   }),
   {
     sentence: 'a booking that cannot be opened leads back to the list, which says why',
@@ -97,7 +101,7 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
     requirement: 'decision 331',
     from: (snapshot) => isWorking(snapshot) || snapshot.matches({desk: 'taken'}),
     by: 'list.asked',
-    to: (after) => isList(after) && isForgotten(after) && after.context.problem === null,
+    to: (after, before) => isList(after) && isForgotten(after) && after.context.problem === refusalIn(before),
   }),
   leads<Desk>({
     sentence: 'who asks for the list while a booking is being taken gets the list when the answer is known',
@@ -111,10 +115,10 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
     requirement: 'decision 380',
     from: isUnwanted,
     by: ['take booking answers', 'take booking fails'],
-    to: (after) =>
+    to: (after, before) =>
       isList(after) &&
       isForgotten(after) &&
-      (after.context.problem === null || after.context.problem === 'nothing left'),
+      (after.context.problem === refusalIn(before) || after.context.problem === 'nothing left'),
   }),
   exactly<Desk>({
     sentence: 'a booking that is left is given back, so that another agent may call at once',

@@ -161,12 +161,15 @@ export const deskModel = defineModel({
       {name: 'no answer', error: new CallFailure(null)},
     ],
   },
-  // What is said makes no difference to what can happen, but for what the network's return takes back.
+  // A request ends by its own time limit long before the ten minutes of a lease.
+  mayWait: (snapshot) => !snapshot.matches({desk: {working: {lease: {own: 'renewing'}}}}),
+  // Else what is said makes no difference to what can happen: the network's return takes the one back, and the other
+  // stays said when a booking comes.
   project: ({wanted, isTakenOver, isLeaving, problem, leased, choice, waiting, sending}) => ({
     isWanted: wanted !== null,
     isTakenOver,
     isLeaving,
-    isNotTaken: problem === 'not taken',
+    said: problem === 'not taken' || problem === 'not recorded' ? problem : null,
     leased: leased?.bookingId,
     outcome: choice.outcome,
     hasSlot: choice.slot !== null,

@@ -57,6 +57,10 @@ const ON_THE_LIST = {wanted: null, isTakenOver: false, isLeaving: false, takenBy
 
 type Failed = {error: unknown}
 
+/** Stays said when a booking comes or the list is asked for: the agent has not acted on it. */
+const refusalIn = ({problem}: DeskContext): DeskProblem | null =>
+  problem === 'not recorded' ? problem : null
+
 /** Types, actions, guards, effects and delays of the desk. */
 export const deskSetup = setup({
   types: {
@@ -92,13 +96,13 @@ export const deskSetup = setup({
     })),
     'want the next one': assign({wanted: null, problem: null}),
     'want it from the other agent': assign({isTakenOver: true}),
-    'store the lease': assign((_, {lease}: {lease: LeasedBooking | null}) => ({
+    'store the lease': assign(({context}, {lease}: {lease: LeasedBooking | null}) => ({
       leased: lease,
       choice: FIRST_CHOICE,
       takenBy: null,
       wanted: null,
       isTakenOver: false,
-      problem: null,
+      problem: refusalIn(context),
     })),
     'store who has it': assign((_, {error}: Failed) => ({
       takenBy: failureDetails(error).agentName ?? '',
@@ -110,12 +114,12 @@ export const deskSetup = setup({
     'forget that it was not taken': assign(({context: {problem}}) => ({
       problem: problem === 'not taken' ? null : problem,
     })),
-    'forget the booking': assign({
+    'forget the booking': assign(({context}) => ({
       ...ON_THE_LIST,
       leased: null,
-      problem: null,
+      problem: refusalIn(context),
       choice: FIRST_CHOICE,
-    }),
+    })),
     /** An effect: another agent may call at once. */
     'give the booking back': (_, __: {bookingId: string}) => {},
     /** An effect: what is not with the server yet outlives the page. */

@@ -11,8 +11,8 @@ import {
 import {routesOf} from 'statechart-kit/draw'
 import {layOut} from 'statechart-kit/elk'
 import {describe, expect, it} from 'vitest'
-import {anyModel} from '../../packages/statechart-kit/tests/random/any-machine.ts'
 import {kettleMachine} from '../../packages/statechart-kit/tests/paths/kettle.ts'
+import {anyModel} from '../../packages/statechart-kit/tests/random/any-machine.ts'
 
 const kettle = statechartOf(kettleMachine)
 

@@ -92,11 +92,14 @@ export function deskOf({start, labels}: Pick<Story, 'start' | 'labels'>): DeskSo
 
 const NOT_TAKING = {isTaken: false, isTaking: false, isLeaving: false, wanted: null}
 
+/** A refusal stays said until the agent acts. */
+const refusalIn = ({problem}: DeskSoFar) => (problem === 'not recorded' ? problem : null)
+
 function openIt(desk: DeskSoFar, booking: Called, chosen: Chosen): void {
-  Object.assign(desk, {...NOT_TAKING, open: booking, chosen, lease: 'held', problem: null})
+  Object.assign(desk, {...NOT_TAKING, open: booking, chosen, lease: 'held', problem: refusalIn(desk)})
 }
 function closeIt(desk: DeskSoFar): DeskSoFar {
-  return Object.assign(desk, {...NOT_TAKING, open: null, problem: null, chosen: FIRST})
+  return Object.assign(desk, {...NOT_TAKING, open: null, problem: refusalIn(desk), chosen: FIRST})
 }
 const sendNext = (desk: DeskSoFar) => {
   desk.sending.shift()
@@ -152,11 +155,13 @@ const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
     }
     desk.waiting.push({booking: desk.open, chosen: desk.chosen})
     closeIt(desk).isTaking = true
+    desk.problem = null
   },
   'undo.asked': (desk) => {
     const newest = desk.waiting.pop()
     if (newest === undefined) return
     openIt(desk, newest.booking, newest.chosen)
+    desk.problem = null
     desk.lease = 'renewing'
   },
   'undo wait is over': (desk) => {
