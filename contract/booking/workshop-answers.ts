@@ -34,7 +34,14 @@ export const readAnswerLink = endpoint({
       z.object({
         day: z.string(),
         firstName: z.string(),
+        /** Make, model and variant. */
         vehicle: z.string(),
+        /** Empty: not given. */
+        registration: z.string(),
+        /** The names of the chosen services. */
+        services: z.array(z.string()),
+        /** The chosen offer in words, with its code. */
+        offer: z.nullable(z.string()),
         isConfirmed: z.boolean(),
         /** Other days on which the workshop has a place. */
         freeDays: z.array(z.string()),

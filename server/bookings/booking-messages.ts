@@ -13,8 +13,10 @@ import {
   type BookingFactsForText,
   bookingTextForWorkshop,
   moveTextForWorkshop,
+  workForText,
   writtenDay,
 } from '../messages/texts.ts'
+import {type BookedWork, bookedVehicle} from './creation/booked-work.ts'
 
 type ReportedBooking = Pick<
   BookingRow,
@@ -25,6 +27,8 @@ type ReportedBooking = Pick<
   | 'phone'
   | 'make'
   | 'model'
+  | 'variant'
+  | 'registration'
   | 'notes'
   | 'scheduledDate'
   | 'pickup'
@@ -36,13 +40,14 @@ export function bookingMessages(
   workshop: WorkshopRow,
   origin: string,
   answerLink: string,
+  work: BookedWork,
 ): Message[] {
   const reported = {
     ...booking,
     pickup: z.parse(pickup, JSON.parse(booking.pickup)),
     shouldSendNotification: booking.shouldSendNotification !== false,
   }
-  const facts = {...factsOf(reported, workshop, origin), answerLink}
+  const facts = {...factsOf(reported, workshop, origin), ...workForText(work), answerLink}
   const forCustomer = writeMessage('booking-customer', facts)
   return messagesTo(reported, workshop, forCustomer, bookingTextForWorkshop(facts))
 }
@@ -54,8 +59,13 @@ export function moveMessages(
   workshop: WorkshopRow,
   origin: string,
   answerLink: string | null,
+  work: BookedWork,
 ): Message[] {
-  const facts = {...factsOf(booking, workshop, origin), dayBefore: writtenDay(from)}
+  const facts = {
+    ...factsOf(booking, workshop, origin),
+    ...workForText(work),
+    dayBefore: writtenDay(from),
+  }
   const forWorkshop =
     answerLink === null
       ? writeMessage('move-accepted-workshop', facts)
@@ -185,6 +195,7 @@ export function estimateAnswerMessages(
 /** `origin` is for the link to the booking, which a message to a workshop does not have. */
 function factsOf(booking: ReportedBooking, workshop: WorkshopRow, origin = ''): BookingFactsForText {
   const {id, reference, firstName, lastName, phone, make, model, notes, scheduledDate, pickup} = booking
+  const {registration} = booking
   return {
     reference,
     firstName,
@@ -192,6 +203,7 @@ function factsOf(booking: ReportedBooking, workshop: WorkshopRow, origin = ''): 
     phone,
     day: writtenDay(scheduledDate),
     vehicle: `${make} ${model}`,
+    car: registration === '' ? bookedVehicle(booking) : `${bookedVehicle(booking)}, ${registration}`,
     workshopName: workshop.name,
     workshopAddress: workshop.formattedAddress,
     link: `${origin}/consumer/booking/${id}`,

@@ -6,10 +6,11 @@ const GAP = /\{(\w+)\}/g
 type MessageLanguage = 'en'
 
 const ANSWER = ' Confirm, propose another day or decline: {answerLink}'
+const WORK = ' Services: {services}. Offer: {offer}.'
 const NEW_BOOKING =
-  'New booking {reference} for {workshopName}: {firstName} {lastName}, {phone}, {vehicle}, on {day}.'
+  `New booking {reference} for {workshopName}: {firstName} {lastName}, {phone}, {car}, on {day}.${WORK}` as const
 const MOVED_BOOKING =
-  'Booking {reference} for {workshopName} has moved from {dayBefore} to {day}: {firstName} {lastName}, {phone}, {vehicle}.'
+  `Booking {reference} for {workshopName} has moved from {dayBefore} to {day}: {firstName} {lastName}, {phone}, {car}.${WORK}` as const
 const DECLINED =
   'Hello {firstName}, your booking {reference} for {vehicle} on {day} is cancelled: {workshopName}'
 const DECLINED_NEXT = ' Choose another day or workshop: {link}'
@@ -49,7 +50,7 @@ const TEXTS = {
   'move-workshop-pickup': {en: `${MOVED_BOOKING}${PICKUP}${ANSWER}`},
   'move-workshop-pickup-instructions': {en: `${MOVED_BOOKING}${PICKUP}${INSTRUCTIONS}${ANSWER}`},
   'move-accepted-workshop': {
-    en: 'The customer of booking {reference} for {workshopName} comes on {day}, as you proposed: {firstName} {lastName}, {phone}, {vehicle}. The booking is confirmed.',
+    en: `The customer of booking {reference} for {workshopName} comes on {day}, as you proposed: {firstName} {lastName}, {phone}, {car}.${WORK} The booking is confirmed.`,
   },
   'cancellation-customer': {
     en: 'Hello {firstName}, your booking {reference} for {vehicle} on {day} with {workshopName} is cancelled. See it at {link}',
@@ -76,7 +77,7 @@ const TEXTS = {
     en: 'Hello {firstName}, {workshopName} cannot take your {vehicle} on {day} (booking {reference}) and proposes {proposedDay}. Accept it, keep your day or cancel: {link}',
   },
   'proposal-kept': {
-    en: 'The customer keeps the day of booking {reference} for {workshopName}: {firstName} {lastName}, {phone}, {vehicle}, on {day}. Confirm, propose another day or decline: {answerLink}',
+    en: 'The customer keeps the day of booking {reference} for {workshopName}: {firstName} {lastName}, {phone}, {car}, on {day}. Confirm, propose another day or decline: {answerLink}',
   },
   'declined-full': {en: `${DECLINED} has no place left on this day.${DECLINED_NEXT}`},
   'declined-closed': {en: `${DECLINED} is closed on this day.${DECLINED_NEXT}`},
@@ -95,7 +96,7 @@ const TEXTS = {
     en: 'The customer has declined estimate {revision} of booking {reference} for {workshopName}: {firstName} {lastName}, {vehicle}.',
   },
   'verified-workshop': {
-    en: 'The customer of booking {reference} for {workshopName} comes on {day}, {slot}: {firstName} {lastName}, {vehicle}.',
+    en: 'The customer of booking {reference} for {workshopName} comes on {day}, {slot}: {firstName} {lastName}, {car}.',
   },
   'please-call-customer': {
     en: 'Hello {firstName}, we could not reach you about booking {reference} for {vehicle} on {day} with {workshopName}. Please call us: {supportPhone}',

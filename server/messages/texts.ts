@@ -39,6 +39,8 @@ export type BookingFactsForText = {
   /** As `Tuesday, 25 November 2025`. */
   day: string
   vehicle: string
+  /** The vehicle with its variant and, if it was given, its registration. */
+  car: string
   workshopName: string
   workshopAddress: string
   /** The booking's page for the customer. */
@@ -47,15 +49,20 @@ export type BookingFactsForText = {
   pickup: PickupInput
 }
 
+/** What the workshop prepares. The gaps are never empty: without a service or an offer they say so. */
+export function workForText({services, offer}: {services: readonly string[]; offer: string | null}) {
+  return {services: services.length === 0 ? 'not chosen' : services.join(', '), offer: offer ?? 'none'}
+}
+
+type FactsForWorkshop = BookingFactsForText & ReturnType<typeof workForText> & {answerLink: string}
+
 /** `answerLink`: by which the workshop answers. */
-export function bookingTextForWorkshop(facts: BookingFactsForText & {answerLink: string}): WrittenMessage {
+export function bookingTextForWorkshop(facts: FactsForWorkshop): WrittenMessage {
   const {ending, ...pickup} = pickupPart(facts.pickup)
   return writeMessage(`booking-workshop${facts.notes === '' ? '' : '-notes'}${ending}`, {...facts, ...pickup})
 }
 
-export function moveTextForWorkshop(
-  facts: BookingFactsForText & {answerLink: string; dayBefore: string},
-): WrittenMessage {
+export function moveTextForWorkshop(facts: FactsForWorkshop & {dayBefore: string}): WrittenMessage {
   const {ending, ...pickup} = pickupPart(facts.pickup)
   return writeMessage(`move-workshop${ending}`, {...facts, ...pickup})
 }

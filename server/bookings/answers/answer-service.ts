@@ -10,6 +10,7 @@ import {refusedInput} from '../../http/refused-input.ts'
 import {freeDays} from '../../workshops/free-days.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {createChangeWriter} from '../changes/change-repository.ts'
+import {bookedVehicle, bookedWork} from '../creation/booked-work.ts'
 import {otherDaysThan} from '../creation/other-days.ts'
 import {type StageReports, storedStages} from '../stages/stage-reports.ts'
 import type {AnswerLinkRow, AnswerLinks} from './answer-links.ts'
@@ -41,10 +42,7 @@ export function createAnswerService(
         reference: booking.reference,
         workshopName: workshop.name,
         answered: link.answer === null ? null : {answer: link.answer, day: link.proposedDay},
-        booking:
-          state === 'OPEN'
-            ? shownBooking(booking, await otherFreeDays(kysely, workshop, booking, indiaDay(now.getTime())))
-            : null,
+        booking: state === 'OPEN' ? await shownBooking(kysely, booking, workshop, now) : null,
       }
     },
 
@@ -89,10 +87,23 @@ async function workshopOf(connection: Kysely<Tables>, {workshopId}: BookingRow):
   return workshop
 }
 
-function shownBooking(booking: BookingRow, days: IndiaDay[]): NonNullable<AnswerLink['booking']> {
-  const {scheduledDate: day, firstName, make, model, status} = booking
-  const isConfirmed = status === 'BOOKING_CONFIRMED'
-  return {day, firstName, vehicle: `${make} ${model}`, isConfirmed, freeDays: days}
+/** What the workshop needs to answer and to prepare: no phone, no last name, no address. */
+async function shownBooking(
+  connection: Kysely<Tables>,
+  booking: BookingRow,
+  workshop: WorkshopRow,
+  now: Date,
+): Promise<NonNullable<AnswerLink['booking']>> {
+  const {scheduledDate: day, firstName, registration, status} = booking
+  return {
+    day,
+    firstName,
+    vehicle: bookedVehicle(booking),
+    registration,
+    ...(await bookedWork(connection, booking)),
+    isConfirmed: status === 'BOOKING_CONFIRMED',
+    freeDays: await otherFreeDays(connection, workshop, booking, indiaDay(now.getTime())),
+  }
 }
 
 async function otherFreeDays(

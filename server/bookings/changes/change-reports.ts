@@ -6,6 +6,7 @@ import type {Tables} from '../../database/tables.ts'
 import type {Outbox} from '../../messages/outbox.ts'
 import type {AnswerLinks} from '../answers/answer-links.ts'
 import {cancellationMessages, moveMessages} from '../booking-messages.ts'
+import {bookedWork} from '../creation/booked-work.ts'
 
 const FOLDED_MS = 2 * MINUTE
 
@@ -48,6 +49,7 @@ export function createChangeReports(outbox: Outbox, origin: string, links: Pick<
           workshop,
           origin,
           isAccepted ? null : await links.issue(transaction, after, at),
+          await bookedWork(transaction, after),
         )
     for (const message of messages) await outbox.write(transaction, message, at, goesAt)
     await note(transaction, after.id, goesAt, dayBefore)

@@ -1,4 +1,5 @@
 import type {Kysely} from 'kysely'
+import {z} from 'zod/mini'
 import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Outbox} from '../../messages/outbox.ts'
@@ -6,6 +7,7 @@ import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import type {AnswerLinks} from '../answers/answer-links.ts'
 import {bookingMessages} from '../booking-messages.ts'
 import {createBookingRepository, createBookingWriter} from '../booking-repository.ts'
+import {bookedWork} from './booked-work.ts'
 import {newReference} from './booking-reference.ts'
 
 /** Creates the booking of an accepted request with its messages. Idempotent. */
@@ -30,11 +32,15 @@ export function createBookingCreation(
       const workshop = await createWorkshopRepository(transaction).findById(facts.workshopId)
       if (workshop === undefined) throw new Error('the workshop of an accepted booking is gone')
       const answerLink = await links.issue(transaction, facts, at)
-      for (const message of bookingMessages(facts, workshop, origin, answerLink)) {
+      const work = await bookedWork(transaction, {...facts, jobs: storedJobs(facts.jobs)})
+      for (const message of bookingMessages(facts, workshop, origin, answerLink, work)) {
         await outbox.write(transaction, message, at)
       }
       await writer.markCreated(generatedJobId, at)
     })
 }
+
+const storedJobs = (jobs: string | undefined) =>
+  jobs === undefined ? [] : z.parse(z.array(z.string()), JSON.parse(jobs))
 
 export type CreateBooking = ReturnType<typeof createBookingCreation>

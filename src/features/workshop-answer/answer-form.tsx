@@ -19,6 +19,7 @@ import {formatFullDay} from '../../i18n/format-days.ts'
 import {workshopAnswerTexts} from '../../i18n/generated/areas/workshopAnswer.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {WorkFacts} from './work-facts.tsx'
 import styles from './workshop-answer.module.css'
 
 const t = textsOf(workshopAnswerTexts)
@@ -52,6 +53,7 @@ export function AnswerForm({
     <section className={styles['page']}>
       <h1>{t('workshopAnswer.title', {reference})}</h1>
       <p>{t('workshopAnswer.lead', {firstName, vehicle, workshop, day})}</p>
+      <WorkFacts booking={booking} />
       {isConfirmed && <p>{t('workshopAnswer.confirmed')}</p>}
       <Form className={styles['form']} onSubmit={submit}>
         {missing !== null && (

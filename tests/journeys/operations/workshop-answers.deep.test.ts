@@ -43,6 +43,12 @@ test('a workshop proposes another day by its link and keyboard, and the customer
   await page.goto(link)
   await expect(page.getByRole('heading', {level: 1})).toHaveText(`Booking ${reference}`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByText('would like to bring a Hyundai i20 Petrol to')).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText([
+    'Periodic service',
+    'KA05MN1234',
+    'SAVE500 (Rs. 500 off)',
+  ])
   await expectSound(page)
 
   const send = page.getByRole('button', {name: 'Send the answer'})

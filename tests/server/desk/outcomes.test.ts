@@ -53,7 +53,7 @@ describe.each(ENGINES)('On %s an outcome', (engine) => {
     expect(await give(id, {outcome: 'VERIFIED', slot: 'AFTERNOON'})).toBe(200)
     expect(await stored(id)).toMatchObject({response: 'VERIFIED', slot: 'AFTERNOON', attempts: 1})
     expect(await toWorkshop(reference)).toEqual([
-      `The customer of booking ${reference} for ${workshop.name} comes on Wednesday, 11 March 2026, in the afternoon (2pm-4pm): Meera Iyer, Maruti Suzuki Swift.`,
+      `The customer of booking ${reference} for ${workshop.name} comes on Wednesday, 11 March 2026, in the afternoon (2pm-4pm): Meera Iyer, Maruti Suzuki Swift Petrol, KA05MX4321.`,
     ])
   })
 

@@ -6,7 +6,12 @@ import {
   type WrittenMessage,
   writeMessage,
 } from '../../../server/messages/templates.ts'
-import {bookingTextForWorkshop, codeText, moveTextForWorkshop} from '../../../server/messages/texts.ts'
+import {
+  bookingTextForWorkshop,
+  codeText,
+  moveTextForWorkshop,
+  workForText,
+} from '../../../server/messages/texts.ts'
 
 const NO_PICKUP = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
 const PICKUP = {
@@ -30,6 +35,9 @@ const FACTS = {
   day: 'Wednesday, 11 March 2026',
   dayBefore: 'Tuesday, 10 March 2026',
   vehicle: 'Maruti Suzuki Swift',
+  car: 'Maruti Suzuki Swift Petrol, KA05MX4321',
+  services: 'Periodic service, Brake service',
+  offer: 'SAVE500 (Rs. 500 off)',
   workshopName: 'Sharma Motors',
   workshopAddress: 'Baner, Pune',
   link: 'https://pahiya.example/consumer/booking/1',
@@ -73,39 +81,39 @@ const REGISTERED: [TemplateName, string, WrittenMessage, string][] = [
   ],
   [
     'booking-workshop',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Confirm, propose another day or decline: {#var#}',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. Confirm, propose another day or decline: {#var#}',
     bookingTextForWorkshop(FACTS),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'booking-workshop-notes',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. The customer writes: {#var#} Confirm, propose another day or decline: {#var#}',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. The customer writes: {#var#} Confirm, propose another day or decline: {#var#}',
     bookingTextForWorkshop(NOTED),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. The customer writes: It {#var#} rattles. Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). The customer writes: It {#var#} rattles. Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'booking-workshop-pickup',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). Confirm, propose another day or decline: {#var#}',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). Confirm, propose another day or decline: {#var#}',
     bookingTextForWorkshop({...FACTS, pickup: PICKUP}),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'booking-workshop-pickup-instructions',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
     bookingTextForWorkshop({...FACTS, pickup: RING}),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'booking-workshop-notes-pickup',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. The customer writes: {#var#} Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). Confirm, propose another day or decline: {#var#}',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. The customer writes: {#var#} Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). Confirm, propose another day or decline: {#var#}',
     bookingTextForWorkshop({...NOTED, pickup: PICKUP}),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. The customer writes: It {#var#} rattles. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). The customer writes: It {#var#} rattles. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'booking-workshop-notes-pickup-instructions',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. The customer writes: {#var#} Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. The customer writes: {#var#} Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
     bookingTextForWorkshop({...NOTED, pickup: RING}),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. The customer writes: It {#var#} rattles. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). The customer writes: It {#var#} rattles. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'move-customer',
@@ -115,27 +123,27 @@ const REGISTERED: [TemplateName, string, WrittenMessage, string][] = [
   ],
   [
     'move-workshop',
-    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Confirm, propose another day or decline: {#var#}',
+    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Services: {#var#}. Offer: {#var#}. Confirm, propose another day or decline: {#var#}',
     moveTextForWorkshop(FACTS),
-    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift. Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'move-workshop-pickup',
-    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). Confirm, propose another day or decline: {#var#}',
+    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Services: {#var#}. Offer: {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). Confirm, propose another day or decline: {#var#}',
     moveTextForWorkshop({...FACTS, pickup: PICKUP}),
-    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'move-workshop-pickup-instructions',
-    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
+    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Services: {#var#}. Offer: {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
     moveTextForWorkshop({...FACTS, pickup: RING}),
-    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'move-accepted-workshop',
-    'The customer of booking {#var#} for {#var#} comes on {#var#}, as you proposed: {#var#} {#var#}, {#var#}, {#var#}. The booking is confirmed.',
+    'The customer of booking {#var#} for {#var#} comes on {#var#}, as you proposed: {#var#} {#var#}, {#var#}, {#var#}. Services: {#var#}. Offer: {#var#}. The booking is confirmed.',
     writeMessage('move-accepted-workshop', FACTS),
-    'The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, as you proposed: Asha Rao, +919810012345, Maruti Suzuki Swift. The booking is confirmed.',
+    'The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, as you proposed: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). The booking is confirmed.',
   ],
   [
     'cancellation-customer',
@@ -189,7 +197,7 @@ const REGISTERED: [TemplateName, string, WrittenMessage, string][] = [
     'proposal-kept',
     'The customer keeps the day of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Confirm, propose another day or decline: {#var#}',
     writeMessage('proposal-kept', FACTS),
-    'The customer keeps the day of booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
+    'The customer keeps the day of booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
   ],
   [
     'declined-full',
@@ -243,7 +251,7 @@ const REGISTERED: [TemplateName, string, WrittenMessage, string][] = [
     'verified-workshop',
     'The customer of booking {#var#} for {#var#} comes on {#var#}, {#var#}: {#var#} {#var#}, {#var#}.',
     writeMessage('verified-workshop', {...FACTS, slot: 'in the morning (10am-12pm)'}),
-    'The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, in the morning (10am-12pm): Asha Rao, Maruti Suzuki Swift.',
+    'The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, in the morning (10am-12pm): Asha Rao, Maruti Suzuki Swift Petrol, KA05MX4321.',
   ],
   [
     'please-call-customer',
@@ -290,6 +298,10 @@ describe('The registered templates', () => {
     expect(message).toMatchObject({template: name, language: 'en', text})
     expect(message.variables).toHaveLength(parts.length - 1)
     expect(rejoined.join('')).toBe(text)
+  })
+
+  it('leave no gap for the work of a workshop empty', () => {
+    expect(workForText({services: [], offer: null})).toEqual({services: 'not chosen', offer: 'none'})
   })
 
   it('take the text of each gap from the facts, in the order of the gaps, and refuse a missing one', () => {

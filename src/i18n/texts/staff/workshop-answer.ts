@@ -1,6 +1,12 @@
 export const workshopAnswerTexts = {
   'workshopAnswer.title': 'Booking {reference}',
   'workshopAnswer.lead': '{firstName} would like to bring a {vehicle} to {workshop} on {day}.',
+  'workshopAnswer.registration': 'Registration',
+  'workshopAnswer.noRegistration': 'Not given',
+  'workshopAnswer.services': 'Services',
+  'workshopAnswer.noServices': 'Not chosen',
+  'workshopAnswer.offer': 'Offer',
+  'workshopAnswer.noOffer': 'None',
   'workshopAnswer.confirmed': 'This booking is confirmed already.',
   'workshopAnswer.choose': 'Your answer',
   'workshopAnswer.choice.CONFIRMED': 'Confirm {day}',

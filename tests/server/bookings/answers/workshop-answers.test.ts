@@ -77,7 +77,12 @@ describe.each(ENGINES)('On %s', (engine) => {
       state: 'OPEN',
       workshopName: workshop.name,
       answered: null,
-      booking: {day: '2026-03-11', firstName: 'Asha', vehicle: 'Maruti Suzuki Swift', isConfirmed: false},
+      booking: {
+        day: '2026-03-11',
+        firstName: 'Asha',
+        vehicle: 'Maruti Suzuki Swift Petrol',
+        isConfirmed: false,
+      },
     })
     expect(JSON.stringify(read)).not.toMatch(/Rao|\+91|@/)
     await link(token)
@@ -153,7 +158,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     // The message of the move has said it.
     expect(await reportedStages(id)).toEqual(['BOOKING_CONFIRMED'])
     expect(await newestToWorkshop(id)).toMatch(
-      /^The customer of booking \S+ for .+ comes on Friday, 13 March 2026, as you proposed: Asha Rao, \+91\d{10}, Maruti Suzuki Swift\. The booking is confirmed\.$/,
+      /^The customer of booking \S+ for .+ comes on Friday, 13 March 2026, as you proposed: Asha Rao, \+91\d{10}, Maruti Suzuki Swift Petrol, KA05MX4321\. Services: Periodic service\. Offer: SAVE500 \(Rs\. 500 off\)\. The booking is confirmed\.$/,
     )
   })
 

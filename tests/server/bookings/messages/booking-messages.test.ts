@@ -37,7 +37,7 @@ describe('The messages of a booking', () => {
   it('go to the customer by SMS, to the workshop by SMS and by e-mail, with the vehicle and the day', async () => {
     const phone = newPhone()
     const {answer} = await server.call(book, bookingOf(workshop.id, phone), agent)
-    const toWorkshop = `^New booking ${answer?.reference} for ${workshop.name}: Asha Rao, ${phone.replace('+', '\\+')}, Maruti Suzuki Swift, on Wednesday, 11 March 2026. Confirm, propose another day or decline: http://localhost:3000/consumer/workshop-answer\\?token=[\\w-]{22}$`
+    const toWorkshop = `^New booking ${answer?.reference} for ${workshop.name}: Asha Rao, ${phone.replace('+', '\\+')}, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service. Offer: SAVE500 \\(Rs. 500 off\\). Confirm, propose another day or decline: http://localhost:3000/consumer/workshop-answer\\?token=[\\w-]{22}$`
     const messages = await messagesOf(answer?.id ?? '')
     expect(messages).toHaveLength(3)
     expect(messages).toEqual(

@@ -22,6 +22,7 @@ import {openSmallDatabase, workshopRow} from '../../../support/server/database/s
 const ORIGIN = 'https://pahiya.example'
 const ANSWER = 'https://pahiya.example/answer'
 const FACTS = {id: 'b', reference: 'ABCD2345', workshopId: 'w', phone: '+919812345678'}
+const WORK = {services: ['Periodic service'], offer: null}
 const WORKSHOP = {name: 'Ravi Motors', leadPhoneNumber: '+918012345678', phoneNumber1: '+918000000000'}
 
 let database: Database
@@ -145,6 +146,7 @@ describe('The customer reads', () => {
 describe('The workshop reads', () => {
   const OF_BOOKING = 'booking ABCD2345 for Ravi Motors'
   const CUSTOMER = 'Meera Iyer, +919812345678, Maruti Suzuki Swift'
+  const CUSTOMER_WITH_CAR = 'Meera Iyer, +919812345678, Maruti Suzuki Swift Petrol, KA05MX4321'
 
   it.each([
     ['MORNING', 'in the morning (10am-12pm)'],
@@ -153,42 +155,42 @@ describe('The workshop reads', () => {
   ] as const)('when the customer comes: %s', (slot, words) => {
     expect(written(verifiedMessages(booking, workshop, slot, ORIGIN))).toEqual(
       toWorkshop(
-        `The customer of ${OF_BOOKING} comes on Wednesday, 11 March 2026, ${words}: Meera Iyer, Maruti Suzuki Swift.`,
+        `The customer of ${OF_BOOKING} comes on Wednesday, 11 March 2026, ${words}: Meera Iyer, Maruti Suzuki Swift Petrol, KA05MX4321.`,
       ),
     )
   })
 
   it('a new booking, which says once more how to answer', () => {
-    const [, ...forWorkshop] = bookingMessages(bookingRow(FACTS), workshop, ORIGIN, ANSWER)
+    const [, ...forWorkshop] = bookingMessages(bookingRow(FACTS), workshop, ORIGIN, ANSWER, WORK)
     expect(written(forWorkshop)).toEqual(
       toWorkshop(
-        `New ${OF_BOOKING}: ${CUSTOMER}, on Wednesday, 11 March 2026. Confirm, propose another day or decline: https://pahiya.example/answer`,
+        `New ${OF_BOOKING}: ${CUSTOMER_WITH_CAR}, on Wednesday, 11 March 2026. Services: Periodic service. Offer: none. Confirm, propose another day or decline: https://pahiya.example/answer`,
       ),
     )
   })
 
   it('a new booking of a silent campaign alone', () => {
     const silent = bookingRow(FACTS, {shouldSendNotification: false})
-    expect(bookingMessages(silent, workshop, ORIGIN, ANSWER).map(({to}) => to)).toEqual([
+    expect(bookingMessages(silent, workshop, ORIGIN, ANSWER, WORK).map(({to}) => to)).toEqual([
       '+918012345678',
       'ravi@mail.example',
     ])
     const spoken = bookingRow(FACTS, {shouldSendNotification: true})
-    expect(bookingMessages(spoken, workshop, ORIGIN, ANSWER)).toHaveLength(3)
+    expect(bookingMessages(spoken, workshop, ORIGIN, ANSWER, WORK)).toHaveLength(3)
   })
 
   it('that a booking has moved, and how to answer unless it has proposed the day', () => {
     const moved = {...booking, scheduledDate: '2026-03-13'}
     const text = (link: string | null) =>
-      written(moveMessages('2026-03-11', moved, workshop, ORIGIN, link).slice(1))
+      written(moveMessages('2026-03-11', moved, workshop, ORIGIN, link, WORK).slice(1))
     expect(text(ANSWER)).toEqual(
       toWorkshop(
-        'Booking ABCD2345 for Ravi Motors has moved from Wednesday, 11 March 2026 to Friday, 13 March 2026: Meera Iyer, +919812345678, Maruti Suzuki Swift. Confirm, propose another day or decline: https://pahiya.example/answer',
+        'Booking ABCD2345 for Ravi Motors has moved from Wednesday, 11 March 2026 to Friday, 13 March 2026: Meera Iyer, +919812345678, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service. Offer: none. Confirm, propose another day or decline: https://pahiya.example/answer',
       ),
     )
     expect(text(null)).toEqual(
       toWorkshop(
-        'The customer of booking ABCD2345 for Ravi Motors comes on Friday, 13 March 2026, as you proposed: Meera Iyer, +919812345678, Maruti Suzuki Swift. The booking is confirmed.',
+        'The customer of booking ABCD2345 for Ravi Motors comes on Friday, 13 March 2026, as you proposed: Meera Iyer, +919812345678, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service. Offer: none. The booking is confirmed.',
       ),
     )
   })
@@ -207,7 +209,7 @@ describe('The workshop reads', () => {
   it('that the customer keeps the day', () => {
     expect(written(keptDayMessages(booking, workshop, ANSWER))).toEqual(
       toWorkshop(
-        `The customer keeps the day of ${OF_BOOKING}: ${CUSTOMER}, on Wednesday, 11 March 2026. Confirm, propose another day or decline: https://pahiya.example/answer`,
+        `The customer keeps the day of ${OF_BOOKING}: ${CUSTOMER_WITH_CAR}, on Wednesday, 11 March 2026. Confirm, propose another day or decline: https://pahiya.example/answer`,
       ),
     )
   })
