@@ -9,8 +9,8 @@ export const DESK_BUCKETS = ['DUE', 'NEW', 'TRIED', 'LATER', 'PAST'] as const
  */
 export type DeskBucket = (typeof DESK_BUCKETS)[number]
 
-/** Why a booking is not to be called. */
-export const CLOSED_STATES = ['VERIFIED', 'NOT_INTERESTED', 'CANCELLED', 'TOO_OLD'] as const
+/** Why a booking is not to be called. `UNDER_WAY`: the workshop has begun, or is done. */
+export const CLOSED_STATES = ['VERIFIED', 'NOT_INTERESTED', 'CANCELLED', 'UNDER_WAY', 'TOO_OLD'] as const
 
 export type ClosedState = (typeof CLOSED_STATES)[number]
 

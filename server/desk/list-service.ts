@@ -20,7 +20,7 @@ import {type ClosedBooking, type FoundRow, findClosed} from './closed-repository
 import type {DeskCallers} from './desk-callers.ts'
 import {agentName, createLeaseRepository, type LeaseHolder} from './lease-repository.ts'
 import {createListRepository, type ListedRow} from './list-repository.ts'
-import {type DeskTime, deskTime, isToCall} from './open-bookings.ts'
+import {type DeskTime, deskTime, isExpected, isToCall} from './open-bookings.ts'
 
 const ROWS = 50
 
@@ -116,7 +116,8 @@ function closedRowOf(row: ClosedBooking): ClosedRow {
 
 function closedState({status, response}: ClosedBooking): ClosedState {
   if (status === 'CANCELLED') return 'CANCELLED'
-  return response === 'VERIFIED' || response === 'NOT_INTERESTED' ? response : 'TOO_OLD'
+  if (response === 'VERIFIED' || response === 'NOT_INTERESTED') return response
+  return isExpected(status) ? 'TOO_OLD' : 'UNDER_WAY'
 }
 
 function workerOf(holder: LeaseHolder | undefined, ownId: string): DeskRow['worker'] {

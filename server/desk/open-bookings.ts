@@ -1,5 +1,6 @@
 import {type RawBuilder, type SqlBool, sql} from 'kysely'
 import {addDays, type IndiaDay, indiaDay, startOfIndiaDay} from '../../domain/booking/booking-date.ts'
+import type {BookingStatus} from '../../domain/booking/booking-status.ts'
 import type {DeskBucket} from '../../domain/desk/desk.ts'
 import {VERIFICATION_DAYS} from '../../domain/limits.ts'
 
@@ -16,9 +17,13 @@ export function deskTime(now: number): DeskTime {
   return {at: new Date(now), today, oldest: new Date(startOfIndiaDay(addDays(today, 1 - VERIFICATION_DAYS)))}
 }
 
-/** Not cancelled, without a final response, not too old, and of a person; word for word as the indexes have it. */
+/** Whether the car is not in the workshop yet. */
+export const isExpected = (status: BookingStatus) =>
+  status === 'REQUEST_RECEIVED' || status === 'BOOKING_CONFIRMED'
+
+/** The car is still expected, without a final response, not too old, and of a person; word for word as the indexes have it. */
 export function isToCall({oldest}: DeskTime): RawBuilder<SqlBool> {
-  return sql`(bookings.status <> 'CANCELLED'
+  return sql`(bookings.status in ('REQUEST_RECEIVED', 'BOOKING_CONFIRMED')
     and bookings.customer_verification_response in ('NOT_VERIFIED', 'NO_ANSWER', 'RESCHEDULE_REQUIRED')
     and bookings.created_at >= ${oldest} and bookings.phone <> '')`
 }

@@ -67,6 +67,26 @@ describe.each(ENGINES)('On %s the work list', (engine) => {
     expect((await read()).counts).toEqual({DUE: 0, NEW: 1, TRIED: 0, LATER: 0, PAST: 0})
   })
 
+  it('leaves out a booking whose work has begun: nobody is asked whether the car comes', async () => {
+    const confirmed = await openBooking(server)
+    await setOf(server, confirmed.id, `status = 'BOOKING_CONFIRMED'`)
+    const begun: string[] = []
+    for (const status of ['IN_PROGRESS', 'WORK_COMPLETE', 'COMPLETED']) {
+      const {id} = await openBooking(server, {firstName: 'Begum', scheduledDate: DAYS.TODAY})
+      await setOf(server, id, `status = '${status}'`)
+      begun.push(id)
+    }
+    const {rows, counts} = await read()
+    expect(rows.map(({reference}) => reference)).toEqual([confirmed.reference])
+    expect(counts).toEqual({DUE: 0, NEW: 1, TRIED: 0, LATER: 0, PAST: 0})
+    const {closed} = await read({search: 'begum'})
+    expect(closed.map(({state}) => state)).toEqual(['UNDER_WAY', 'UNDER_WAY', 'UNDER_WAY'])
+    const {answer} = await take(server, agent)
+    expect(answer).toMatchObject({lease: {bookingId: confirmed.id, next: null}})
+    // Who opens such a booking on purpose may still record what the customer says, as on its page with a link.
+    for (const bookingId of begun) expect((await take(server, agent, {bookingId})).status).toBe(200)
+  })
+
   it('is searched by reference, phone in any spelling, registration and name', async () => {
     const one = await openBooking(server, {
       phone: '+915712345678',

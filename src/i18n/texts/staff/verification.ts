@@ -71,6 +71,7 @@ export const deskTexts = {
   'desk.state.VERIFIED': 'Verified',
   'desk.state.NOT_INTERESTED': 'Not interested',
   'desk.state.CANCELLED': 'Cancelled',
+  'desk.state.UNDER_WAY': 'The work has begun or is done',
   'desk.state.TOO_OLD': 'Made more than ten days ago',
   'desk.read': 'Read {reference}',
   'desk.more': 'Show more',
