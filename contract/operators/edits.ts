@@ -70,7 +70,11 @@ const found = z.object({
 export const findEditables = endpoint({
   ...reading,
   path: '/v1/operators/editables',
-  query: z.object({text: z.optional(line)}),
+  query: z.object({
+    text: z.optional(line),
+    /** 20 without one. */
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+  }),
   answer: z.object({found: z.array(found), hasMore: z.boolean()}),
 })
 

@@ -8,7 +8,7 @@ import type {
   DeskRow,
   deskList,
 } from '../../contract/desk/work-list.ts'
-import {isChangeable} from '../../domain/booking/booking-change.ts'
+import {isChangeable, isExpected} from '../../domain/booking/booking-change.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
 import type {ClosedState, DeskBucket} from '../../domain/desk/desk.ts'
 import type {BookingReading} from '../bookings/reading-service.ts'
@@ -20,7 +20,7 @@ import {type ClosedBooking, type FoundRow, findClosed} from './closed-repository
 import type {DeskCallers} from './desk-callers.ts'
 import {agentName, createLeaseRepository, type LeaseHolder} from './lease-repository.ts'
 import {createListRepository, type ListedRow} from './list-repository.ts'
-import {type DeskTime, deskTime, isExpected, isToCall} from './open-bookings.ts'
+import {type DeskTime, deskTime, isToCall} from './open-bookings.ts'
 
 const ROWS = 50
 

@@ -1,6 +1,5 @@
 import {type RawBuilder, type SqlBool, sql} from 'kysely'
 import {addDays, type IndiaDay, indiaDay, startOfIndiaDay} from '../../domain/booking/booking-date.ts'
-import type {BookingStatus} from '../../domain/booking/booking-status.ts'
 import type {DeskBucket} from '../../domain/desk/desk.ts'
 import {VERIFICATION_DAYS} from '../../domain/limits.ts'
 
@@ -16,10 +15,6 @@ export function deskTime(now: number): DeskTime {
   const today = indiaDay(now)
   return {at: new Date(now), today, oldest: new Date(startOfIndiaDay(addDays(today, 1 - VERIFICATION_DAYS)))}
 }
-
-/** Whether the car is not in the workshop yet. */
-export const isExpected = (status: BookingStatus) =>
-  status === 'REQUEST_RECEIVED' || status === 'BOOKING_CONFIRMED'
 
 /** The car is still expected, without a final response, not too old, and of a person; word for word as the indexes have it. */
 export function isToCall({oldest}: DeskTime): RawBuilder<SqlBool> {

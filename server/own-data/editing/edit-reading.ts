@@ -10,7 +10,7 @@ import {offerFileRow} from '../kinds/offers.ts'
 import {workshopFileRow} from '../kinds/workshop-columns.ts'
 import {createEditLog} from './edit-log.ts'
 import {versionOf} from './edit-service.ts'
-import {campaignsWith, MOST_FOUND, offersOf, otherDaysOf, workshopsWith} from './editable-rows.ts'
+import {campaignsWith, offersOf, otherDaysOf, workshopsWith} from './editable-rows.ts'
 import {type EditTarget, editedColumns} from './edited-kinds.ts'
 
 const MOST_EDITS = 30
@@ -22,17 +22,17 @@ export function createEditReading(kysely: Kysely<Tables>, clock: ServerClock) {
     newest: () => edits.newest(MOST_EDITS),
 
     /** By a part of the text, or the whole id; first campaigns, of which there are few. */
-    find: async (text: string) => {
+    find: async (text: string, limit: number) => {
       const part = `%${text
         .trim()
         .toLowerCase()
         .replace(/[\\%_]/g, '\\$&')}%`
       const [campaigns, workshops] = await Promise.all([
-        campaignsWith(kysely, part),
-        workshopsWith(kysely, part, text.trim()),
+        campaignsWith(kysely, part, limit),
+        workshopsWith(kysely, part, text.trim(), limit),
       ])
       const found = [...campaigns, ...workshops]
-      return {found: found.slice(0, MOST_FOUND), hasMore: found.length > MOST_FOUND}
+      return {found: found.slice(0, limit), hasMore: found.length > limit}
     },
 
     workshop: async (serialId: string) => {

@@ -13,6 +13,8 @@ import {verifiedOperator} from '../../identity/staff/verified-operator.ts'
 import type {EditReading} from './edit-reading.ts'
 import type {EditService} from './edit-service.ts'
 
+const ROWS = 20
+
 /** For operators alone. */
 export function editRoutes(
   app: FastifyInstance,
@@ -20,9 +22,9 @@ export function editRoutes(
   edits: EditService,
   sessions: Pick<SessionService, 'verify'>,
 ) {
-  serve(app, findEditables, async ({query: {text = ''}, caller}) => {
+  serve(app, findEditables, async ({query: {text = '', limit = ROWS}, caller}) => {
     await verifiedOperator(sessions, caller.token)
-    return reading.find(text)
+    return reading.find(text, limit)
   })
   serve(app, readEditableWorkshop, async ({query, caller}) => {
     await verifiedOperator(sessions, caller.token)

@@ -2,19 +2,17 @@ import {type Kysely, sql} from 'kysely'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import type {Tables} from '../../database/tables.ts'
 
-export const MOST_FOUND = 20
-
 /** `part` is a pattern of `like` in lower case. */
 const has = (column: string, part: string) => sql<boolean>`lower(${sql.ref(column)}) like ${part}`
 
 /** Those with the text, and one more than are shown. */
-export async function campaignsWith(kysely: Kysely<Tables>, part: string) {
+export async function campaignsWith(kysely: Kysely<Tables>, part: string, limit: number) {
   const rows = await kysely
     .selectFrom('campaigns')
     .select(['campaignName', 'displayName', 'isDeleted'])
     .where((where) => where.or(['campaignName', 'displayName', 'code'].map((column) => has(column, part))))
     .orderBy('displayName')
-    .limit(MOST_FOUND + 1)
+    .limit(limit + 1)
     .execute()
   return rows.map(({campaignName: subject, displayName: name, isDeleted}) => ({
     ...{kind: 'campaigns' as const, subject, name, city: null},
@@ -23,7 +21,7 @@ export async function campaignsWith(kysely: Kysely<Tables>, part: string) {
 }
 
 /** Those with the text or the id, and one more than are shown. */
-export async function workshopsWith(kysely: Kysely<Tables>, part: string, id: string) {
+export async function workshopsWith(kysely: Kysely<Tables>, part: string, id: string, limit: number) {
   const rows = await kysely
     .selectFrom('workshops')
     .select(['serialId', 'name', 'city', 'status'])
@@ -32,7 +30,7 @@ export async function workshopsWith(kysely: Kysely<Tables>, part: string, id: st
     )
     .orderBy('name')
     .orderBy('serialId')
-    .limit(MOST_FOUND + 1)
+    .limit(limit + 1)
     .execute()
   return rows.map(({serialId: subject, name, city, status}) => ({
     ...{kind: 'workshops' as const, subject, name, city},

@@ -15,10 +15,10 @@ import {editsKey} from '../root-keys.ts'
 // Other operators make changes meanwhile.
 const FRESH = {staleTime: 0}
 
-export function editablesQuery(call: Call, text: string) {
+export function editablesQuery(call: Call, text: string, limit: number) {
   return queryOptions({
-    queryKey: [...editsKey, 'found', text],
-    queryFn: async () => (await call.rest(findEditables, {query: {text}, body: {}})).answer,
+    queryKey: [...editsKey, 'found', text, limit],
+    queryFn: async () => (await call.rest(findEditables, {query: {text, limit}, body: {}})).answer,
     ...FRESH,
   })
 }

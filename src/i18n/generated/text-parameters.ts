@@ -92,9 +92,11 @@ export interface TextParameters {
   "operations.asUsualOf": {day: string | number}
   "operations.booked": {count: number}
   "operations.conflict": {now: string | number}
+  "operations.count": {count: string | number}
   "operations.dayCapacity": {day: string | number; capacity: number}
   "operations.dayClosed": {day: string | number}
   "operations.editBy": {moment: string | number; who: string | number}
+  "operations.first": {count: string | number}
   "operations.offer": {id: string | number}
   "operations.triedSince": {moment: string | number; count: number}
   "operations.undeliveredCount": {count: number}

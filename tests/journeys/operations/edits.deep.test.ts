@@ -120,6 +120,26 @@ test('a day is closed and opened again, and what somebody else stored meanwhile 
   await expect(newest).toContainText('Sunday: 11:00-13:00 → 10:00-12:00')
 })
 
+test('a search says that there is more than it shows, and shows it', async ({page, sandbox}) => {
+  await signIn(page, sandbox, 'operator')
+  await page.goto('/consumer/operations?text=Bengaluru')
+  const found = page.getByRole('region', {name: 'Found'})
+  await expect(found.getByRole('status')).toHaveText('These are the first 20. There are more.')
+  await expect(found.getByRole('listitem')).toHaveCount(20)
+  const next = found.getByRole('listitem').nth(20).getByRole('link')
+  await found.getByRole('button', {name: 'Show more'}).press('Enter')
+  await expect(next).toBeFocused()
+  await expect(found.getByRole('listitem')).toHaveCount(40)
+  await expect(found.getByRole('status')).toHaveText('These are the first 40. There are more.')
+  await expectNarrow(page)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('textbox', {name: 'Name, city, number or id'}).fill('W000048')
+  await page.getByRole('button', {name: 'Find'}).click()
+  await expect(found.getByRole('status')).toHaveText('1 found')
+  await expect(found.getByRole('button', {name: 'Show more'})).toHaveCount(0)
+})
+
 test('what is typed and not saved is asked about before a link leads away', async ({page, sandbox}) => {
   await signIn(page, sandbox, 'operator')
   await page.goto('/consumer/operations?text=W000048')

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {
+  findEditables,
   makeEdit,
   readEditableCampaign,
   readEditableWorkshop,
@@ -302,6 +303,24 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect((await find('first-ser')).found.map(({subject}) => subject)).toEqual(['first-service'])
     expect(await find('Bengaluru')).toMatchObject({hasMore: true})
     expect(await find('100%_')).toEqual({found: [], hasMore: false})
+  })
+
+  it('what is found is shown twenty at a time, as far as it goes', async () => {
+    const find = async (query: string) => {
+      const url = `/v1/operators/editables?text=Pune&${query}`
+      const {answer, status} = await server.rest('GET', url, {headers: operator})
+      if (status !== 200) return status
+      const {found, hasMore} = findEditables.answer.parse(answer)
+      return {subjects: found.map(({subject}) => subject), hasMore}
+    }
+    const {rows} = await server.database.executeSql(
+      `select serial_id as "subject" from workshops where lower(city) like '%pune%'
+        or lower(name) like '%pune%' order by name, serial_id limit 50`,
+    )
+    const subjects = z.parse(z.array(z.object({subject: z.string()})), rows).map(({subject}) => subject)
+    expect(await find('')).toEqual({subjects: subjects.slice(0, 20), hasMore: true})
+    expect(await find('limit=40')).toEqual({subjects: subjects.slice(0, 40), hasMore: true})
+    expect([await find('limit=0'), await find('limit=201'), await find('limit=x')]).toEqual([400, 400, 400])
   })
 
   it('others than operators are refused', async () => {
