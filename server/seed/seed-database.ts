@@ -128,7 +128,7 @@ async function insertBookings(
   await insertManyBookings(transaction, {count: plan.bookings, lot: 'mb', seed, today, identity: null})
   await sql`insert into workshop_days (workshop_id, day, booked)
     select workshop_id, scheduled_date, count(*) from bookings
-    where scheduled_date > ${today}::date and status <> 'CANCELLED'
+    where scheduled_date >= ${today}::date and status <> 'CANCELLED'
     group by workshop_id, scheduled_date`.execute(transaction)
 }
 

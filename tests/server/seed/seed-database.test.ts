@@ -77,11 +77,12 @@ test('A named consumer has bookings in every status and with every verification 
   ])
 })
 
-test('A future booking uses capacity of the workshop’s day', async () => {
+test('A booking of today or later uses capacity of the workshop’s day', async () => {
   expect(
     await rowsOf(`select day, booked from workshop_days
       join workshops on id = workshop_id where serial_id = '${NAMED_WORKSHOPS.complete}' order by day`),
   ).toEqual([
+    {day: '2025-11-21', booked: 2},
     {day: '2025-11-22', booked: 1},
     {day: '2025-11-24', booked: 1},
     {day: '2025-11-26', booked: 1},

@@ -249,9 +249,15 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect([after.workshop, after.edits]).toEqual([read, edits])
   })
 
-  it('today may still be closed', async () => {
+  it('today may still be closed, and has the bookings of today', async () => {
     const closed = await make('days', 'COMPLETE1', '2026-03-10', null, {capacity: 0})
     expect(closed).toMatchObject({kind: 'days', part: '2026-03-10'})
+    const {rows} = await server.database.executeSql(
+      `select count(*)::integer as booked from bookings join workshops on workshops.id = workshop_id
+        where serial_id = 'COMPLETE1' and scheduled_date = '2026-03-10' and bookings.status <> 'CANCELLED'`,
+    )
+    expect(rows).toEqual([{booked: 2}])
+    expect((await workshop()).days).toMatchObject([{part: '2026-03-10', booked: 2}])
     await undo(idOf(closed))
   })
 
