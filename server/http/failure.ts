@@ -1,6 +1,7 @@
 import type {FastifyBaseLogger, FastifyReply} from 'fastify'
 import type {FailureAnswer} from '../../contract/wire/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
+import {fieldsOf} from '../../domain/fields.ts'
 import {DatabaseBusy, isDatabaseLost, isDiskFull, isOutOfTime} from '../database/database-error.ts'
 import {Refusal} from './refusal.ts'
 
@@ -43,9 +44,16 @@ export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   }
   const status = clientErrorStatus(error)
   if (status === 413) return new Refusal('TOO_LARGE')
+  if (status === 416) return new Refusal('RANGE_NOT_SATISFIABLE')
   if (status !== null) return new Refusal('BAD_REQUEST')
   log.error({err: error}, 'masked as UNKNOWN_ERROR')
   return new Refusal('UNKNOWN_ERROR')
+}
+
+/** The length of a file of which a range was asked that it does not have, as RFC 9110 (14.4) answers it. */
+export function contentRangeOf(error: unknown): string | null {
+  const range = fieldsOf(fieldsOf(error)['headers'])['Content-Range']
+  return clientErrorStatus(error) === 416 && typeof range === 'string' ? range : null
 }
 
 function clientErrorStatus(error: unknown): number | null {

@@ -7,7 +7,7 @@ import Fastify, {
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {trustedProxies} from './addresses/trusted-proxies.ts'
 import {refuseControlCharacters} from './control-characters.ts'
-import {refusalOf, sendRefusal} from './failure.ts'
+import {contentRangeOf, refusalOf, sendRefusal} from './failure.ts'
 import {requestIds} from './request-ids.ts'
 import {refuseUnreadable} from './unreadable-requests.ts'
 
@@ -42,6 +42,8 @@ export function openInstance(trustedProxy: string | undefined, logger: FastifyBa
 }
 
 function sendFailure(error: unknown, {log}: Pick<FastifyRequest, 'log'>, reply: FastifyReply) {
+  const contentRange = contentRangeOf(error)
+  if (contentRange !== null) reply.header('content-range', contentRange)
   return sendRefusal(reply, refusalOf(error, log))
 }
 
