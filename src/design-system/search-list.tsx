@@ -1,4 +1,4 @@
-import {type KeyboardEvent, useId, useState} from 'react'
+import {type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState} from 'react'
 import styles from './search-list.module.css'
 import {TextField} from './text-field.tsx'
 
@@ -27,6 +27,8 @@ export function SearchList(props: SearchListProps) {
   const listId = useId()
   const optionId = (id: string) => `${listId}-${id}`
   const {active, setActive, steer} = useActiveChoice(choices, optionId, onChoose)
+  const field = useRef<HTMLInputElement>(null)
+  useFirstFocus(field)
 
   return (
     <div className={styles['search']}>
@@ -40,7 +42,7 @@ export function SearchList(props: SearchListProps) {
         }}
         error={error}
         autoComplete="off"
-        autoFocus
+        inputRef={field}
         input={{
           role: 'combobox',
           'aria-autocomplete': 'list',
@@ -69,6 +71,14 @@ export function SearchList(props: SearchListProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * `autoFocus` comes too early in a dialog above another one: the lower one does not yet know of it, and takes the
+ * focus back. An effect of a child comes when both know each other, and before the dialog takes the focus itself.
+ */
+function useFirstFocus(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => field.current?.focus(), [field])
 }
 
 /** The choice that Enter takes: the first of each new list, until a key or the typed text changes it. */

@@ -78,3 +78,22 @@ test('addresses require a sign-in', async ({page}) => {
   await page.goto(ADDRESSES)
   await expect(page).toHaveURL(/\/consumer\/create-account\?next=/)
 })
+
+test('the search for the area, opened in the form, takes the focus to its field and gives it back', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(ADDRESSES)
+  await page.getByRole('button', {name: 'Add address'}).click()
+  const form = page.getByRole('dialog', {name: 'Add address'})
+  const opener = form.getByRole('button', {name: /^Your area/})
+  const places = page.getByRole('dialog', {name: 'Choose your location'})
+  for (const open of [() => opener.press('Enter'), () => opener.click()]) {
+    await open()
+    await expect(places.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(places).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
