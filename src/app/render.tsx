@@ -10,6 +10,7 @@ import type {SiteServices} from '../platform/services.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {createRouter} from './router.tsx'
+import {headOfFrame} from './seo/frame-title.ts'
 import {escapedJson, headOf} from './seo/head-of.ts'
 import {type PageFacts, pageFacts} from './seo/page-facts.ts'
 import {createSiteServices} from './services.ts'
@@ -96,7 +97,7 @@ export async function renderRoute(
   return {
     status: response.status,
     markup: written.slice(head.length),
-    head: head + (facts === null ? '' : headOf(facts, origin)),
+    head: (isFrame ? headOfFrame(head, routeIds) : head) + (facts === null ? '' : headOf(facts, origin)),
     data: escapedJson(dehydrate(services.queryClient)),
     isComplete: services.queryClient
       .getQueryCache()

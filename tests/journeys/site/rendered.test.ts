@@ -280,6 +280,7 @@ const PERSONAL = [
   ['/consumer/profile', 'Your phone number and a code are all you need'],
   ['/consumer/profile/bookings', 'Your phone number and a code are all you need'],
   ['/consumer/workshops?coords=12.97,77.59&address=Indiranagar', 'Workshops near Indiranagar'],
+  ['/consumer/workshops/pincode/560038', '560038'],
 ] as const
 
 test('a page with personal content comes with header and footer, the same for everybody, closed to search engines', async ({

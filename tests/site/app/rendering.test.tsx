@@ -418,6 +418,23 @@ it.each(ADDRESSES)('$path has a frame, for which nothing is requested', async ({
   expect(frame.markup).toMatch(/<header.*<main.*This page needs JavaScript.*<footer/)
 })
 
+it.each([
+  ['/consumer/workshops/pincode/560038', 'Workshops near you · Pahiya'],
+  ['/consumer/workshops/12.97,77.59/Indiranagar', 'Workshops near you · Pahiya'],
+  ['/consumer/workshops/Pune?sort=distance', 'Workshops near you · Pahiya'],
+  ['/consumer/operations/campaigns/MONSOON', 'Operations · Pahiya'],
+  ['/consumer/operations/workshops/PUNE01', 'Operations · Pahiya'],
+  [`/consumer/booking/${NAMED_BOOKINGS.requestReceived}`, 'My booking · Pahiya'],
+])('the frame of %s has a title that is true of every such address', async (path, title) => {
+  const page = pageKind(path, settings)
+  const frame = await renderRoute('framePath' in page ? page.framePath : '', {
+    settings,
+    origin,
+    isFrame: true,
+  })
+  expect(frame.head.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title}</title>`])
+})
+
 it('a page that is not rendered says whom to call without scripts', () => {
   const markup = needsScript({...settings, supportPhones: ['18000000100']})
   expect(markup).toMatch(
