@@ -16,9 +16,7 @@ export function BookingLine({customer, phone, reference, registration, vehicle, 
         <span>{formatMobile(phone)}</span>
       </div>
       <div className={styles['what']}>
-        <span>
-          {reference} · {registration} · {vehicle}
-        </span>
+        <span>{[reference, registration, vehicle].filter((part) => part !== '').join(' · ')}</span>
         <span className={styles['quiet']}>{workshop}</span>
       </div>
     </>
