@@ -21,6 +21,7 @@ const NODE_TESTS = [
   'statechart-kit',
   'histories',
   'fuzz',
+  'commands',
 ]
 
 export default defineConfig(({isSsrBuild}) => ({

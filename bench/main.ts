@@ -1,3 +1,4 @@
+import {refuseUnknown, wordsOrEnd} from '../scripts/lib/command-line.ts'
 import {benchColdPages} from './cold-pages.ts'
 import {benchCrowd} from './crowd.ts'
 import {benchDesk} from './desk/list.ts'
@@ -51,10 +52,8 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 const GROUPS: Record<string, readonly string[]> = {kit: ['machines', 'paths', 'drawing']}
 
 /** `npm run bench` runs all; `npm run bench -- javascript` the named ones. */
-const wanted = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name])
-for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHMARKS)) {
-  const run = BENCHMARKS[name]
-  if (run === undefined)
-    throw new Error(`There is no benchmark ${name}; known are ${Object.keys(BENCHMARKS).join(', ')}.`)
-  await run()
-}
+const names = wordsOrEnd('bench', (words) => {
+  refuseUnknown('a benchmark', words, [...Object.keys(BENCHMARKS), ...Object.keys(GROUPS)])
+  return words.length > 0 ? words.flatMap((word) => GROUPS[word] ?? [word]) : Object.keys(BENCHMARKS)
+})
+for (const name of names) await BENCHMARKS[name]?.()

@@ -1,28 +1,17 @@
 import {readFileSync} from 'node:fs'
-import {parseArgs} from 'node:util'
-import {type CoverageRow, parseSpecCoverage} from '../tests/support/spec-coverage.ts'
+import {parseSpecCoverage} from '../tests/support/spec-coverage.ts'
+import {wordsOrEnd} from './lib/command-line.ts'
 import {doubtRows} from './lib/coverage/doubt.ts'
+import {readCoverageOptions} from './lib/coverage/options.ts'
 import {hasValidVerdict, writeReport} from './lib/coverage/report.ts'
-import {namesCode, sampleOf} from './lib/coverage/sample.ts'
+import {sampleOf} from './lib/coverage/sample.ts'
 import {withPostgres} from './lib/with-postgres.ts'
 
-const {values, positionals} = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** Breaks the code of the named rows, or of a sample, one place at a time, and runs the rows' tests. */
-    doubt: {type: 'boolean', default: false},
-    /** Rows of the sample. */
-    sample: {type: 'string', default: '120'},
-    seed: {type: 'string', default: '1'},
-    /** Rows that are tried at the same time. */
-    lanes: {type: 'string', default: '2'},
-    /** Tries rows again that have a result. */
-    again: {type: 'boolean', default: false},
-  },
-})
-
 const rows = parseSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8'))
-if (values.doubt) await doubt()
+const {isDoubting, isAgain, named, sampleSize, seed, lanes} = wordsOrEnd('coverage', (words) =>
+  readCoverageOptions(words, rows),
+)
+if (isDoubting) await doubt()
 else printStatuses()
 
 function printStatuses() {
@@ -30,21 +19,8 @@ function printStatuses() {
 }
 
 async function doubt() {
-  const sample = sampleOf(rows, whole('sample', values.sample), whole('seed', values.seed))
-  const chosen = positionals.length > 0 ? positionals.map(rowOf) : sample
-  const open = chosen.filter((row) => values.again || positionals.length > 0 || !hasValidVerdict(row))
-  if (open.length > 0) await withPostgres(() => doubtRows(open, whole('lanes', values.lanes)))
-  writeReport(sample, whole('seed', values.seed))
-}
-
-function rowOf(id: string): CoverageRow {
-  const row = rows.find((each) => each.id === id)
-  if (row === undefined) throw new Error(`docs/spec-coverage.md has no row '${id}'`)
-  if (!namesCode(row)) throw new Error(`'${id}' is not done, or names no TypeScript`)
-  return row
-}
-
-function whole(name: string, text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new Error(`--${name} is '${text}' and must be a whole number`)
-  return Number(text)
+  const sample = sampleOf(rows, sampleSize, seed)
+  const open = named.length > 0 ? named : sample.filter((row) => isAgain || !hasValidVerdict(row))
+  if (open.length > 0) await withPostgres(() => doubtRows(open, lanes))
+  writeReport(sample, seed)
 }

@@ -1,9 +1,13 @@
 import {Stryker} from '@stryker-mutator/core'
+import {refuseUnknown, wordsOrEnd} from './lib/command-line.ts'
 import {PIECES, type Piece} from './lib/mutation/pieces.ts'
 import {hasValidResult, openAreas, storeResult} from './lib/mutation/summary.ts'
 import {withPostgres} from './lib/with-postgres.ts'
 
-const wanted = process.argv.slice(2)
+const wanted = wordsOrEnd('mutation', (words) => {
+  refuseUnknown('a piece', words, Object.keys(PIECES))
+  return words
+})
 /** A named piece runs in any case. */
 const chosen = Object.entries(PIECES).filter(([name]) =>
   wanted.length > 0 ? wanted.includes(name) : !hasValidResult(name),

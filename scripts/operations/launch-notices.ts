@@ -1,5 +1,10 @@
+import {parseArgs} from 'node:util'
 import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'
+import {wordsOrEnd} from '../lib/command-line.ts'
 import {withServices} from '../lib/with-services.ts'
+
+/** It has no options. One that it ignored, such as `--dry-run`, would send messages that nobody wanted to send. */
+wordsOrEnd('launch notices', (words) => parseArgs({args: [...words], options: {}}))
 
 try {
   console.log(await sendLaunchNotices())

@@ -1,5 +1,6 @@
 import {mkdirSync, rmSync} from 'node:fs'
 import {parseArgs} from 'node:util'
+import {wordsOrEnd} from '../lib/command-line.ts'
 import {check, typesAndLint} from '../lib/test-run/run.ts'
 import {readShard, type Shard} from '../lib/test-run/shards.ts'
 import {browserJourneys, REPORTS, recordDurations, unitTests} from '../lib/test-run/stages.ts'
@@ -9,24 +10,18 @@ interface Options {
   isWritingDurations: boolean
 }
 
-function readOptions(): Options {
-  const {values} = parseArgs({options: {shard: {type: 'string'}, 'write-durations': {type: 'boolean'}}})
+function readOptions(words: readonly string[]): Options {
+  const {values} = parseArgs({
+    args: [...words],
+    options: {shard: {type: 'string'}, 'write-durations': {type: 'boolean'}},
+  })
   return {
     shard: values.shard === undefined ? null : readShard(values.shard),
     isWritingDurations: values['write-durations'] === true,
   }
 }
 
-function optionsOrEnd(): Options {
-  try {
-    return readOptions()
-  } catch (error) {
-    console.error(`test: ${error instanceof Error ? error.message : error}`)
-    process.exit(1)
-  }
-}
-
-const {shard, isWritingDurations} = optionsOrEnd()
+const {shard, isWritingDurations} = wordsOrEnd('test', readOptions)
 const isFirst = shard === null || shard.number === 1
 const stages: string[] = []
 

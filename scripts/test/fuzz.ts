@@ -4,19 +4,10 @@ import {readTargets, type Target} from '../../tests/fuzz/targets.ts'
 import {openFuzzWorld} from '../../tests/fuzz/world.ts'
 import {createTestClock} from '../../tests/support/server/test-clock.ts'
 import {buildIfStale} from '../build.ts'
-import {type FuzzCommand, readFuzzOptions} from '../lib/fuzz/options.ts'
+import {wordsOrEnd} from '../lib/command-line.ts'
+import {readFuzzOptions} from '../lib/fuzz/options.ts'
 
-function optionsOrEnd(): FuzzCommand {
-  try {
-    return readFuzzOptions(process.argv.slice(2))
-  } catch (error) {
-    // Of a value that begins with a dash, Node explains more.
-    console.error(`fuzz: ${String(error instanceof Error ? error.message : error).split('\n', 1)[0]}`)
-    process.exit(1)
-  }
-}
-
-const {minutes, seed, runs} = optionsOrEnd()
+const {minutes, seed, runs} = wordsOrEnd('fuzz', readFuzzOptions)
 await buildIfStale()
 const world = await openFuzzWorld(await openSitePages('dist', createTestClock()))
 /** A run that is stopped leaves no server behind. */

@@ -1,4 +1,3 @@
-import {parseArgs} from 'node:util'
 import type {Engine, HistoryName} from '../../tests/histories/history.ts'
 import {FAULTS, historyOf} from '../../tests/histories/history.ts'
 import {runHistories} from '../../tests/histories/run-histories.ts'
@@ -6,16 +5,15 @@ import {describeHistory, shortestForm} from '../../tests/histories/shrinking.ts'
 import {openEmbeddedWorld} from '../../tests/histories/worlds/embedded-world.ts'
 import {openPostgresWorld} from '../../tests/histories/worlds/postgres-world.ts'
 import type {World} from '../../tests/histories/worlds/world.ts'
+import {wordsOrEnd} from '../lib/command-line.ts'
+import {readHistoriesOptions} from '../lib/histories/options.ts'
 import {nextIndex, readHistoriesReport, withRun, writeHistoriesReport} from '../lib/histories/report.ts'
 
-const {values} = parseArgs({
-  options: {
-    /** How many histories of this seed shall have run on each engine; those that have run are not repeated. */
-    count: {type: 'string', default: '1000'},
-    seed: {type: 'string', default: '1'},
-    engine: {type: 'string'},
-  },
-})
+const {
+  count: wanted,
+  seed,
+  engines,
+} = wordsOrEnd('histories', (words) => readHistoriesOptions(words, Object.keys(FAULTS) as Engine[]))
 
 /** Histories that share servers and a database. */
 const BATCH = 100
@@ -30,15 +28,6 @@ const SHAPES = {
   'the embedded engine': {engine: 'the embedded engine', mostSteps: 12, stepsPerEnd: 150},
 } as const
 
-const engines = Object.keys(FAULTS) as Engine[]
-const chosen = engines.filter((engine) => values.engine === undefined || engine.includes(values.engine))
-if (chosen.length === 0) {
-  console.error(`histories: --engine must be one of ${engines.join(', ')}`)
-  process.exit(1)
-}
-const seed = Number(values.seed)
-const wanted = Number(values.count)
-
 /** A run that is stopped leaves no server behind. */
 let open: World | null = null
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -47,14 +36,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(1)
   })
 
-for (const engine of chosen) {
+for (const engine of engines) {
   const failed = readHistoriesReport().parts[engine]?.failed ?? []
   if (failed.length > 0) await runBatch(engine, failed, null)
 }
 // Engines take turns, so that a run that is stopped has tried both.
 for (let isOver = false; !isOver; ) {
   isOver = true
-  for (const engine of chosen) {
+  for (const engine of engines) {
     const index = nextIndex(readHistoriesReport().parts[engine], seed)
     const count = Math.min(BATCH, wanted - index)
     if (count <= 0) continue

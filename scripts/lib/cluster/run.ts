@@ -6,6 +6,7 @@ import {longestGap, openCrowd} from '../../../tests/histories/clients/crowd.ts'
 import {brokenInvariants, type InvariantName, type Read} from '../../../tests/histories/invariants.ts'
 import type {Wish} from '../../../tests/histories/ledger.ts'
 import {smallWorld} from '../../../tests/histories/worlds/workshops.ts'
+import {refuseUnknown, wordsOrEnd} from '../command-line.ts'
 import {startCluster} from './cluster.ts'
 import {EVENTS} from './events.ts'
 import {processesOn} from './networks.ts'
@@ -21,8 +22,12 @@ const QUIET_MS = 3000
 const FINISHED_MS = 10_000
 const LOOKS_EVERY_MS = 1000
 
-const [, , wanted = ''] = process.argv
-const chosen = Object.entries(EVENTS).filter(([event]) => event.includes(wanted))
+/** Those whose name contains the word; all without one. */
+const chosen = wordsOrEnd('cluster', ([wanted = '']) => {
+  const found = Object.entries(EVENTS).filter(([event]) => event.includes(wanted))
+  if (found.length === 0) refuseUnknown('an event', [wanted], Object.keys(EVENTS))
+  return found
+})
 
 const cluster = await startCluster(async (url) => {
   const database = await openDatabase({url, directory: null}, smallWorld(1))

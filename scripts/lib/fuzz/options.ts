@@ -1,12 +1,14 @@
 import {parseArgs} from 'node:util'
+import {wholeOption} from '../command-line.ts'
 
-export interface FuzzCommand {
+interface FuzzCommand {
   minutes: number
   seed: number
   runs: number
 }
 
 const LONGEST_MINUTES = 24 * 60
+const MOST = 2 ** 31 - 1
 
 /**
  * The options of `npm run fuzz`.
@@ -24,11 +26,9 @@ export function readFuzzOptions(args: readonly string[]): FuzzCommand {
   const minutes = Number(values.minutes)
   if (!(minutes > 0 && minutes <= LONGEST_MINUTES))
     throw new Error(`--minutes must be above 0, at most ${LONGEST_MINUTES}`)
-  return {minutes, seed: whole('seed', values.seed, 0), runs: whole('runs', values.runs, 1)}
-}
-
-function whole(name: string, text: string, least: number): number {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number >= least && number < 2 ** 31) return number
-  throw new Error(`--${name} must be a whole number from ${least} to ${2 ** 31 - 1}`)
+  return {
+    minutes,
+    seed: wholeOption('seed', values.seed, 0, MOST),
+    runs: wholeOption('runs', values.runs, 1, MOST),
+  }
 }

@@ -1,0 +1,30 @@
+/** Of a value that begins with a dash, and of an unknown option, Node explains more than what is wrong. */
+const MORE_OF_NODE = /\n|\. To specify a positional argument/
+
+/** Reads a command's words at its edge. Bad ones end the process with one line that names the field and the reason. */
+export function wordsOrEnd<Options>(
+  command: string,
+  read: (words: readonly string[]) => Options,
+  words: readonly string[] = process.argv.slice(2),
+): Options {
+  try {
+    return read(words)
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split(MORE_OF_NODE, 1)
+    console.error(`${command}: ${reason}`)
+    process.exit(1)
+  }
+}
+
+/** @throws {Error} with one line for a person */
+export function wholeOption(name: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw new Error(`--${name} must be a whole number from ${least} to ${most}, not '${text}'`)
+}
+
+/** @throws {Error} with one line for a person */
+export function refuseUnknown(field: string, names: readonly string[], known: readonly string[]): void {
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`${field} must be one of ${known.join(', ')}, not '${unknown}'`)
+}

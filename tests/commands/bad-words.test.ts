@@ -1,0 +1,89 @@
+import {execFile} from 'node:child_process'
+import {describe, expect, it} from 'vitest'
+import {readCoverageOptions} from '../../scripts/lib/coverage/options.ts'
+import {readDefectsOptions} from '../../scripts/lib/defects/options.ts'
+import {readHistoriesOptions} from '../../scripts/lib/histories/options.ts'
+
+const run = (script: string, words: readonly string[]) =>
+  new Promise<{status: unknown; stdout: string; stderr: string}>((resolve) => {
+    execFile(process.execPath, [script, ...words], (error, stdout, stderr) =>
+      resolve({status: error?.code ?? 0, stdout, stderr}),
+    )
+  })
+
+/** Each would run for minutes, change a report or send messages if it did not end at once. */
+it.concurrent.each([
+  ['scripts/coverage.ts', ['--doubt', 'nope'], /^coverage: docs\/spec-coverage\.md has no row 'nope'\n$/],
+  ['scripts/defects.ts', ['--nope'], /^defects: Unknown option '--nope'\n$/],
+  ['scripts/mutation.ts', ['nope'], /^mutation: a piece must be one of domain, contract, .*, not 'nope'\n$/],
+  ['scripts/test/histories.ts', ['--count'], /^histories: Option '--count <value>' argument missing\n$/],
+  ['bench/main.ts', ['nope'], /^bench: a benchmark must be one of javascript, .*, kit, not 'nope'\n$/],
+  ['scripts/operations/launch-notices.ts', ['--dry-run'], /^launch notices: Unknown option '--dry-run'\n$/],
+] as const)('%s %j ends with the field and the reason in one line', async (script, words, line) => {
+  const {status, stdout, stderr} = await run(script, words)
+  expect({status, stdout}).toEqual({status: 1, stdout: ''})
+  expect(stderr).toMatch(line)
+})
+
+describe('npm run coverage', () => {
+  const ROWS = [
+    {line: 1, id: '000-1', sentence: '', code: ['domain/failure.ts'], tests: [], status: 'done'},
+    {line: 2, id: '000-2', sentence: '', code: [], tests: [], status: 'done'},
+  ]
+  const read = (...words: string[]) => readCoverageOptions(words, ROWS)
+
+  it('tries a sample of 120 rows, two at a time, unless it is said otherwise', () => {
+    expect(read('--doubt')).toEqual({
+      isDoubting: true,
+      isAgain: false,
+      named: [],
+      sampleSize: 120,
+      seed: 1,
+      lanes: 2,
+    })
+    expect(read('--doubt', '000-1', '--lanes', '3')).toMatchObject({named: [ROWS[0]], lanes: 3})
+  })
+
+  it.each([
+    [['--lanes', 'x'], "--lanes must be a whole number from 1 to 64, not 'x'"],
+    [['--lanes', '0'], "--lanes must be a whole number from 1 to 64, not '0'"],
+    [['--seed', '1.5'], "--seed must be a whole number from 0 to 999999, not '1.5'"],
+    [['000-2'], "'000-2' is not done, or names no TypeScript"],
+  ])('explains %j', (words, line) => {
+    expect(() => read(...words)).toThrow(line)
+  })
+})
+
+describe('npm run defects', () => {
+  const read = (...words: string[]) => readDefectsOptions(words, ['caches', 'screens'])
+
+  it('tries all rounds of all areas unless it is said otherwise', () => {
+    expect(read()).toEqual({area: null, only: null, rounds: null, isReportOnly: false})
+    expect(read('--area', 'caches', '--rounds', '2')).toMatchObject({area: 'caches', rounds: 2})
+  })
+
+  it.each([
+    [['--area', 'nope'], "--area must be one of caches, screens, not 'nope'"],
+    [['--rounds', 'x'], "--rounds must be a whole number from 1 to 1000, not 'x'"],
+  ])('explains %j', (words, line) => {
+    expect(() => read(...words)).toThrow(line)
+  })
+})
+
+describe('npm run histories', () => {
+  const ENGINES = ['PostgreSQL', 'the embedded engine']
+  const read = (...words: string[]) => readHistoriesOptions(words, ENGINES)
+
+  it('runs a thousand of seed 1 on both engines unless it is said otherwise', () => {
+    expect(read()).toEqual({count: 1000, seed: 1, engines: ENGINES})
+    expect(read('--engine', 'embedded').engines).toEqual(['the embedded engine'])
+  })
+
+  it.each([
+    [['--count', 'x'], "--count must be a whole number from 1 to 1000000, not 'x'"],
+    [['--seed', '-1'], "Option '--seed' argument is ambiguous"],
+    [['--engine', 'MySQL'], "--engine must be one of PostgreSQL, the embedded engine, not 'MySQL'"],
+  ])('explains %j', (words, line) => {
+    expect(() => read(...words)).toThrow(line)
+  })
+})
