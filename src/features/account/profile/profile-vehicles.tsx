@@ -16,7 +16,7 @@ const t = textsOf(profileTexts)
 /** The vehicles of the profile, each with its due services, its history and a link to change it. */
 export function ProfileVehicles({profile: {phone, cars}}: {profile: Profile}) {
   const {call} = useServices()
-  const {data: reminders = {}} = useQuery(remindersQuery(call, phone))
+  const {data: reminders = {}, isPending} = useQuery(remindersQuery(call, phone))
   return (
     <section className={styles['section']}>
       <h2>{t('profile.vehicles')}</h2>
@@ -24,7 +24,12 @@ export function ProfileVehicles({profile: {phone, cars}}: {profile: Profile}) {
       {cars.length > 0 && (
         <ul className={styles['list']}>
           {cars.map((car) => (
-            <VehicleItem key={car.id} car={car} reminder={reminders[car.registration.replace(/\s/g, '')]} />
+            <VehicleItem
+              key={car.id}
+              car={car}
+              reminder={reminders[car.registration.replace(/\s/g, '')]}
+              isReminderPending={isPending}
+            />
           ))}
         </ul>
       )}
@@ -40,9 +45,11 @@ type Reminder = ServiceReminders[string]
 interface VehicleItemProps {
   car: Profile['cars'][number]
   reminder: Reminder | undefined
+  /** Its place is reserved. */
+  isReminderPending: boolean
 }
 
-function VehicleItem({car, reminder}: VehicleItemProps) {
+function VehicleItem({car, reminder, isReminderPending}: VehicleItemProps) {
   const {id, make, model, variant, registration, year} = car
   return (
     <li className={styles['item']}>
@@ -52,6 +59,7 @@ function VehicleItem({car, reminder}: VehicleItemProps) {
           {variant} · {year}
         </p>
         <p className={styles['plate']}>{registration}</p>
+        {isReminderPending && <div className={styles['unread']} />}
         {reminder !== undefined && <DueService reminder={reminder} />}
       </div>
       <div className={styles['links']}>
