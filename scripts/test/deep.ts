@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process'
+import {refuseUnknown, wordsOrEnd} from '../lib/command-line.ts'
 
 /** What takes too long for `npm test`, in order; each writes its report into docs/reports/. */
 const RUNS: Record<string, string[]> = {
@@ -16,22 +17,25 @@ const RUNS: Record<string, string[]> = {
   ],
 }
 
-const words = process.argv.slice(2)
-const options = words.findIndex((word) => word.startsWith('--'))
-const chosen = options === -1 ? words : words.slice(0, options)
-/** Options of the one run that is chosen, as `tests --only desk/agents`. */
-const passedOn = options === -1 ? [] : words.slice(options)
-if (passedOn.length > 0 && chosen.length !== 1) {
-  console.error('test:deep: options need exactly one run before them')
-  process.exit(1)
+interface Chosen {
+  runs: readonly string[]
+  /** Options of the one run that is chosen, as of `tests --only desk/agents`. */
+  options: readonly string[]
 }
-const unknown = chosen.filter((name) => !Object.hasOwn(RUNS, name))
-if (unknown.length > 0) {
-  console.error(`test:deep: '${unknown.join(' ')}' is none of ${Object.keys(RUNS).join(', ')}`)
-  process.exit(1)
+
+function readChosen(words: readonly string[]): Chosen {
+  const first = words.findIndex((word) => word.startsWith('--'))
+  const runs = first === -1 ? words : words.slice(0, first)
+  const options = first === -1 ? [] : words.slice(first)
+  refuseUnknown('a run', runs, Object.keys(RUNS))
+  if (options.length > 0 && runs.length !== 1)
+    throw new Error(`${options[0]} needs exactly one run before it`)
+  return {runs, options}
 }
+
+const {runs, options} = wordsOrEnd('test:deep', readChosen)
 for (const [name, script] of Object.entries(RUNS)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
-  const {status} = spawnSync(process.execPath, [...script, ...passedOn], {stdio: 'inherit'})
+  if (runs.length > 0 && !runs.includes(name)) continue
+  const {status} = spawnSync(process.execPath, [...script, ...options], {stdio: 'inherit'})
   if (status !== 0) process.exitCode = 1
 }

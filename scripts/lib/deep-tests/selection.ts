@@ -20,8 +20,8 @@ export const deepTestRows = (): string[] => [...deepFiles(), ...testsOfAnyEngine
  */
 export function selectDeepTests(texts: readonly string[]): DeepTests {
   const rows = deepTestRows()
-  const lost = texts.filter((text) => !rows.some((row) => row.includes(text)))
-  if (lost.length > 0) throw new Error(`no deep test is named '${lost.join("' or '")}'`)
+  const lost = texts.find((text) => !rows.some((row) => row.includes(text)))
+  if (lost !== undefined) throw new Error(`--only '${lost}' is in the name of no deep test`)
   const isChosen = (row: string) => texts.length === 0 || texts.some((text) => row.includes(text))
   const chosen = deepFiles().filter(isChosen)
   const isOfBrowser = (file: string) => file.startsWith('tests/journeys/')
