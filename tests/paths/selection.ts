@@ -49,6 +49,11 @@ export function selectedPlan(model: Model, level: Level): LevelPlan {
   return {...whole, plan: [pathOf(whole.graph, readFixture(PATHS_REPLAY).labels)]}
 }
 
+/** Nothing is selected: the run walks every machine. */
+export function isWhole(): boolean {
+  return process.env['PATHS_MACHINE'] === undefined && !isReplay()
+}
+
 export function isReplay(): boolean {
   return process.env['PATHS_REPLAY'] !== undefined
 }

@@ -1,5 +1,5 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
-import {coverageOf, type Level, planFor, vacuousInvariants} from 'statechart-kit'
+import {coverageOf, type Level, vacuousInvariants} from 'statechart-kit'
 import type {ProblemReport} from '../../../contract/site/problem-report.ts'
 import {models} from '../../../machines/models.ts'
 import {screens} from '../../../tests/components/screens.ts'
@@ -7,7 +7,7 @@ import {MUTANTS_FILE, PATHS_FOLDER, recordedWalks} from '../../../tests/paths/re
 import {missingCoverage} from './gate.ts'
 import {missedGate, printedScores, scoreMutants} from './mutants.ts'
 import {PATHS_USAGE, type PathsOptions, readPathsOptions} from './options.ts'
-import {plansOf, writePlans} from './plans.ts'
+import {graphAt, plansOf, writePlans} from './plans.ts'
 import {type LevelReport, printed} from './print.ts'
 import {recordRun} from './record.ts'
 import {testFromRecording} from './replay/from-recording.ts'
@@ -41,7 +41,7 @@ function reportOf(machine: string, level: Level): LevelReport | null {
   const model = models[machine]
   const walks = recordedWalks().filter((walk) => walk.machine === machine && walk.level === level)
   if (model === undefined || walks.length === 0) return null
-  return {coverage: coverageOf(planFor(model, level).graph, level, walks), walks}
+  return {coverage: coverageOf(graphAt(model, level), level, walks), walks}
 }
 
 function printVacuous(chosen: readonly string[], print: Print): boolean {

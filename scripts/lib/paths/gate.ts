@@ -1,8 +1,9 @@
 import {existsSync} from 'node:fs'
-import {coverageOf, LEVELS, type Level, type Model, planFor} from 'statechart-kit'
+import {coverageOf, LEVELS, type Level, type Model} from 'statechart-kit'
 import {models} from '../../../machines/models.ts'
 import {screens} from '../../../tests/components/screens.ts'
 import {recordedWalks, type WalkResult, WIDTHS, widthOf} from '../../../tests/paths/results.ts'
+import {graphAt} from './plans.ts'
 
 /** What the recorded walks have not covered although they must; empty when all is covered. */
 export function missingCoverage(): string[] {
@@ -28,7 +29,7 @@ export function missingCoverageOf(
   const {id} = model.machine
   return levels.flatMap((level) => {
     const own = walks.filter((walk) => walk.level === level)
-    const {graph} = planFor(model, level)
+    const graph = graphAt(model, level)
     const {behaviours, states, cases} = coverageOf(graph, level, own)
     const missed = [behaviours, states, cases].flatMap((each) => each.missed)
     const unseen = (level === 'browser' ? WIDTHS : []).flatMap((width) => {

@@ -1,11 +1,32 @@
-import {writeFileSync} from 'node:fs'
-import {type Labels, LEVELS, type Level, labelsOf, type Model, planFor} from 'statechart-kit'
+import {readFileSync, writeFileSync} from 'node:fs'
+import {
+  type Graph,
+  graphOf,
+  type Labels,
+  LEVELS,
+  type Level,
+  labelsOf,
+  type Model,
+  planFor,
+} from 'statechart-kit'
+import {z} from 'zod'
+
+const storedPlans = z.partialRecord(z.enum(LEVELS), z.array(z.array(z.string())))
 
 /** The paths of each level as labels; a machine without a screen has the machine level only. */
 export type Plans = Partial<Record<Level, Labels[]>>
 
 export function planFile(machine: string): string {
   return `machines/${machine}/paths.json`
+}
+
+/** The graph in which a level's paths are, without its plan, which takes longer. */
+export const graphAt = (model: Model, level: Level): Graph =>
+  graphOf(model, level === 'machine' ? 'machine' : 'screen')
+
+/** A level's plan from the machine's file, which `npm run generate` writes. */
+export function storedPlan(machine: string, level: Level): Labels[] {
+  return storedPlans.parse(JSON.parse(readFileSync(planFile(machine), 'utf8')))[level] ?? []
 }
 
 export function plansOf(model: Model, hasScreen: boolean): Plans {

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {basename} from 'node:path'
 import sharp from 'sharp'
-import {coverageOf, LEVELS, type Model, planFor, statechartOf, tallyOf} from 'statechart-kit'
+import {coverageOf, LEVELS, type Model, statechartOf, tallyOf} from 'statechart-kit'
 import {models} from '../../../machines/models.ts'
 import {recordedWalks, type WalkResult, walkedAt, widthOf} from '../../../tests/paths/results.ts'
 import {plannedPaths} from '../../../visualiser/catalogue/planned-paths.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../../visualiser/record/machine-record.ts'
 import {RECORDS} from '../machines/stored-record.ts'
 import {missingCoverage} from './gate.ts'
-import {planFile} from './plans.ts'
+import {graphAt, planFile} from './plans.ts'
 
 /** Of all records with their pictures. */
 export const LARGEST_RECORD = 2_000_000
@@ -59,7 +59,7 @@ function recordOf(
   const levels = LEVELS.flatMap((level) => {
     const own = walks.filter((walk) => walk.level === level)
     if (own.length === 0) return []
-    const coverage = coverageOf(planFor(model, level).graph, level, own)
+    const coverage = coverageOf(graphAt(model, level), level, own)
     const steps = own.flatMap((walk) => walk.steps).length
     return [
       [

@@ -6,7 +6,6 @@ import {
   LEVELS,
   type Level,
   type Model,
-  planFor,
   requirementsOf,
   statechartOf,
 } from 'statechart-kit'
@@ -22,6 +21,7 @@ import {
 } from '../../../tests/paths/results.ts'
 import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
 import {readLayout} from '../../generate/layout.ts'
+import {graphAt} from './plans.ts'
 import {type MutantSummary, machinesInOrder, mutantSummary, summaryTable} from './summary.ts'
 
 const FILE = `${PATHS_FOLDER}/index.html`
@@ -63,7 +63,7 @@ function machineSection(
   const nameOf = namesIn(statechart)
   const levels = LEVELS.filter((level) => walks.some((walk) => walk.level === level))
   const tabs = levels.map((level, index) => {
-    const {graph} = planFor(model, level)
+    const graph = graphAt(model, level)
     const own = walks.filter((walk) => walk.level === level)
     const {behaviours, states, cases, hits} = coverageOf(graph, level, own)
     const missed = [behaviours, states, cases].flatMap((each) => each.missed).map(nameOf)

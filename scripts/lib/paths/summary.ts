@@ -1,10 +1,11 @@
-import {type Covered, coverageOf, LEVELS, type Level, planFor, statechartOf} from 'statechart-kit'
+import {type Covered, coverageOf, LEVELS, type Level, statechartOf} from 'statechart-kit'
 import {escaped} from 'statechart-kit/draw'
 import {namesIn} from 'statechart-kit/report'
 import {z} from 'zod'
 import {models} from '../../../machines/models.ts'
 import {screens} from '../../../tests/components/screens.ts'
 import type {WalkResult} from '../../../tests/paths/results.ts'
+import {graphAt} from './plans.ts'
 
 export const mutantSummary = z.array(
   z.object({machine: z.string(), mutants: z.number(), survivors: z.array(z.object({name: z.string()}))}),
@@ -43,7 +44,7 @@ export function summaryTable(walks: readonly WalkResult[], mutants: MutantSummar
 function cells(machine: string, level: Level, own: readonly WalkResult[], mutants: MutantSummary): string {
   const model = models[machine]
   if (model === undefined) return ''
-  const {states, behaviours, cases} = coverageOf(planFor(model, level).graph, level, own)
+  const {states, behaviours, cases} = coverageOf(graphAt(model, level), level, own)
   const nameOf = namesIn(statechartOf(model.machine))
   const owed = [behaviours, states, cases].flatMap(({missed}) => missed).map(nameOf)
   const ms = own.flatMap(({steps}) => steps).reduce((sum, step) => sum + step.ms, 0)

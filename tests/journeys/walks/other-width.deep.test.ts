@@ -10,7 +10,7 @@ for (const path of browserPaths(WIDTHS.toReversed()))
     test.use(pageOf(path))
 
     test(path.title, async ({page, browser, server, sandbox, visitor, expectedComplaints}) => {
-      test.setTimeout(60_000 + path.path.length * 5000)
+      test.setTimeout(60_000 + path.labels.length * 5000)
       const world = {page, browser, server, sandbox, visitor, expectedComplaints}
       await walkPath(path, world, gallery, () => {})
     })

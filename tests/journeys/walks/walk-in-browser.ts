@@ -1,12 +1,13 @@
 import {randomInt} from 'node:crypto'
 import type {Browser, Page} from '@playwright/test'
-import {type LevelPlan, type Path, pathsToRest, planFor, type Walk, walk} from 'statechart-kit'
+import {graphOf, type Labels, labelsOf, type Path, pathOf, pathsToRest, type Walk, walk} from 'statechart-kit'
+import {storedPlan} from '../../../scripts/lib/paths/plans.ts'
 import {screens} from '../../components/screens.ts'
 import {browserDriver} from '../../paths/browser/browser-driver.ts'
 import type {Gallery} from '../../paths/browser/look.ts'
 import type {recordWalk} from '../../paths/results.ts'
 import type {WalkedScreen} from '../../paths/screen.ts'
-import {isSelected, selectedPlan} from '../../paths/selection.ts'
+import {isSelected, isWhole, selectedPlan} from '../../paths/selection.ts'
 import type {ServerProcess} from '../../support/server/server-process.ts'
 import type {Sandbox} from '../sandbox.ts'
 
@@ -55,26 +56,27 @@ export interface BrowserPath {
   title: string
   id: string
   screen: WalkedScreen
-  graph: LevelPlan['graph']
-  path: Path
+  labels: Labels
   /** The index of the path in its plan, from 1. */
   number: number
   width: number
 }
 
+/** A whole run walks the stored plans, which take no time; a test holds that they are current. */
+const planOf = (id: string, {model}: WalkedScreen): Labels[] =>
+  isWhole() || !isSelected(id) ? storedPlan(id, 'browser') : selectedPlan(model, 'browser').plan.map(labelsOf)
+
 /** The selected paths of all machines; they act at each of the widths in turn. */
 export function* browserPaths(widths: readonly number[]): Generator<BrowserPath> {
   let count = 0
   for (const [id, screen] of Object.entries(screens)) {
-    const {graph, plan} = isSelected(id)
-      ? selectedPlan(screen.model, 'browser')
-      : planFor(screen.model, 'browser')
-    for (const [index, path] of plan.entries()) {
+    const plan = planOf(id, screen)
+    for (const [index, labels] of plan.entries()) {
       const width = widths[count % widths.length] ?? 0
       const number = index + 1
       count += 1
       if (isSelected(id))
-        yield {title: `${id}: path ${number} of ${plan.length}`, id, screen, graph, path, number, width}
+        yield {title: `${id}: path ${number} of ${plan.length}`, id, screen, labels, number, width}
     }
   }
 }
@@ -93,11 +95,13 @@ interface Walking {
 
 /** Walks a path. When it fails, shorter paths reach what it did not; then throws with all that is known. */
 export async function walkPath(
-  {id, screen, graph, path, number, width}: BrowserPath,
+  {id, screen, labels, number, width}: BrowserPath,
   {page, browser, server, sandbox, visitor, expectedComplaints}: Walking,
   {folder, isCheckedAtBothWidths}: Gallery,
   record: typeof recordWalk,
 ): Promise<void> {
+  const graph = graphOf(screen.model, 'screen')
+  const path = pathOf(graph, labels)
   const gallery = {folder: `${folder}/${id}`, isCheckedAtBothWidths}
   const world = {sandbox, origin: server.origin, gallery}
   expectedComplaints.push(/^Failed to load resource/)
