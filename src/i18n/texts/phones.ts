@@ -10,8 +10,7 @@ export const otpTexts = {
   'otp.submit': 'Submit',
   'otp.checking': 'Checking…',
   'otp.waiting': 'Waiting for the network…',
-  'otp.held':
-    'You are offline. Your code is not sent yet. We send it as soon as you are back. Keep this page open.',
+  'otp.held': 'You are offline. We check your code as soon as you are back. Keep this page open.',
   'otp.resendIn': 'Resend code in {seconds, plural, one {# second} other {# seconds}}',
   'otp.resend': 'Resend code',
   'otp.resendOnWhatsapp': 'Send the code on WhatsApp',

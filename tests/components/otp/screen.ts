@@ -15,8 +15,7 @@ const SEND_ENDS = [...SENT, 'send code fails · too many codes', 'send code fail
 const WHOLE_CODE = 'code.entered · six digits'
 export const OTHER_NUMBER = 'number.changed · an Indian mobile'
 const CODE_FIELD = '6-digit code'
-const HELD =
-  'You are offline. Your code is not sent yet. We send it as soon as you are back. Keep this page open.'
+const HELD = 'You are offline. We check your code as soon as you are back. Keep this page open.'
 
 export const isFixed = ({start}: Story) => start === 'over a booking'
 /** The phone dialog asks again after 30 seconds, the others after 15 (000-9, ruling 1). */
