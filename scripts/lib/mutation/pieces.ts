@@ -80,6 +80,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
       'server/bookings/booking-jobs',
       'server/bookings/booking-owner',
       'server/bookings/booking-repeats',
+      'server/bookings/messages/booked-work',
       'server/bookings/request-sweep',
       'server/bookings/pickup',
       'server/bad-input',
