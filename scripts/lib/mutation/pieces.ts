@@ -191,6 +191,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     area: 'server/workshops',
     mutate: 'server/workshops/{free-days,position-box,replica/cell-index,replica/interner}.ts',
     tests: [
+      'server/workshops/cursor',
       'server/workshops/replica/replica-order',
       'server/workshops/free-days',
       'server/workshops/replica/interner',
