@@ -47,6 +47,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     tests: [
       'server/bookings/messages/written-messages',
       'server/bookings/messages/booking-messages',
+      'server/bookings/messages/booked-work',
       'server/bookings/pickup',
     ],
   },

@@ -5,6 +5,7 @@ import {type BookVariables, book} from '../../../../contract/booking/bookings.ts
 import {readAnswerLink} from '../../../../contract/booking/workshop-answers.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
+import {bookedVehicle, bookedWork} from '../../../../server/bookings/creation/booked-work.ts'
 import {NAMED_CAMPAIGNS, NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../../server/seed/named-cases.ts'
 import {bookingOf, provenPhone, seededWorkshop, signedIn} from '../../../support/server/bookings.ts'
 import {startTestServer, type TestServer} from '../../../support/server/test-server.ts'
@@ -112,5 +113,42 @@ describe('What a workshop has to prepare stands in its message and on the page b
     expect(text).toContain(`Offer: ${offer.offerTitle} (${offer.offerCode}). Confirm,`)
     await server.database.executeSql(`delete from job_types where id = 'SERVICING'`)
     expect(await shown(text)).toMatchObject({services: ['SERVICING']})
+  })
+})
+
+describe('What a booking has only in part is named without gaps', () => {
+  const offerOf = async (chosen: Omit<Parameters<typeof bookedWork>[1], 'jobs'>) =>
+    (await bookedWork(server.database.kysely, {...chosen, jobs: []})).offer
+
+  it.each([
+    [{coupon: 'SAVE500', couponPercentage: 1500}, 'SAVE500 (Rs. 1,500 off)'],
+    [{coupon: 'SAVE500', couponPercentage: null}, 'SAVE500'],
+    [{coupon: null, couponPercentage: null}, null],
+    [
+      {campaignName: 'monsoon', campaignDisplayName: 'Monsoon care', campaignCode: 'RAIN'},
+      'Monsoon care (RAIN)',
+    ],
+    [{campaignName: 'monsoon', campaignDisplayName: null, campaignCode: null}, 'monsoon'],
+    [{campaignName: 'monsoon', campaignDisplayName: 'Monsoon care', campaignCode: ''}, 'Monsoon care'],
+  ])('%j', async (chosen, offer) => {
+    expect(await offerOf(chosen)).toBe(offer)
+  })
+
+  it('a car without a variant', () => {
+    expect(bookedVehicle({make: 'Tata', model: 'Nexon', variant: ''})).toBe('Tata Nexon')
+    expect(bookedVehicle({make: 'Tata', model: 'Nexon', variant: 'EV'})).toBe('Tata Nexon EV')
+  })
+
+  it('a service by its English name, whatever other names it has', async () => {
+    const names = [
+      {languageCode: 'hi', value: 'टायर'},
+      {languageCode: 'en', value: 'Tyres'},
+    ]
+    await server.database.executeSql('update job_types set translations = $1 where id = $2', [
+      JSON.stringify(names),
+      'AC_SERVICE',
+    ])
+    const {services} = await bookedWork(server.database.kysely, {jobs: ['AC_SERVICE']})
+    expect(services).toEqual(['Tyres'])
   })
 })
