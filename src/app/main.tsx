@@ -35,6 +35,12 @@ const renderedPath = location.pathname
 const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
 setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl, settings.tagManagerId !== null)
 
+// The router reloads the page for a module that was not found, which it knows by the error's message. Without a network
+// that would lose the page.
+addEventListener('vite:preloadError', ({payload}) => {
+  if (!navigator.onLine) payload.message = `Offline: ${payload.message}`
+})
+
 // No top-level await: a file that loads later may need this one, which would then wait for itself.
 if (/[?&](sfResponse|error)=/.test(location.search)) comeBack()
 // A separate task lets the browser respond in between.

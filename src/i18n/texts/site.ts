@@ -30,6 +30,8 @@ export const updateTexts = {
 
 export const oopsTexts = {
   'oops.title': "Oh no! Something's gone wrong!",
+  'oops.offline': 'You are offline.',
+  'oops.opensItself': 'This page opens by itself when you are back.',
   'oops.home': 'Go to home page',
 } as const
 

@@ -1,5 +1,7 @@
 // Made from src/i18n/texts/ by `npm run texts`.
 export const oopsTexts = {
   "oops.title": "Oh no! Something's gone wrong!",
+  "oops.offline": "You are offline.",
+  "oops.opensItself": "This page opens by itself when you are back.",
   "oops.home": "Go to home page",
 } as const

@@ -1,0 +1,19 @@
+import {expect, test} from '../fixtures.ts'
+
+test('a page whose code meets no network says so, and opens by itself when the network is back', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /Unable to preload CSS/)
+  await page.setViewportSize({width: 1440, height: 900})
+  await page.goto('/consumer/home')
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', {name: 'Blogs'}).click()
+  await expect(page.getByRole('heading', {level: 1, name: 'You are offline.'})).toBeVisible()
+  await expect(page.getByText('This page opens by itself when you are back.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', {level: 1, name: 'Good to know about your car'})).toBeVisible()
+  await expect(page).toHaveURL('/consumer/blogs')
+})
