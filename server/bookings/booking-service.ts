@@ -6,6 +6,7 @@ import {internationalMobile} from '../../domain/person/phone.ts'
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
+import {noteBooking} from '../http/notes/request-notes.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {CountBooking} from './booking-counts.ts'
@@ -87,6 +88,7 @@ export function createBookingService(
   async function counted(...asked: Parameters<typeof accept>): Promise<string> {
     try {
       const {id, isNew} = await accept(...asked)
+      noteBooking(id)
       count(isNew ? 'accepted' : 'repeated')
       return id
     } catch (error) {

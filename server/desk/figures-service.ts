@@ -10,7 +10,7 @@ import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {refusedInput} from '../http/refused-input.ts'
 import type {Secrets} from '../secrets.ts'
-import {hashes} from '../security-log/security-log.ts'
+import {bookingHashesOf, hashes} from '../security-log/security-log.ts'
 import type {DeskCallers} from './desk-callers.ts'
 import {agentName} from './lease-repository.ts'
 
@@ -137,6 +137,7 @@ async function readAudit(
   const mobile = phone === undefined ? undefined : internationalMobile(phone)
   if (mobile === null) throw refusedInput('phone', 'no Indian mobile number')
   const bookingIds = booking === undefined ? [] : [booking, await idOfReference(kysely, booking)]
+  const ofPhone = mobile === undefined ? [''] : await bookingHashesOf(kysely, secrets, mobile)
   const start = `${agent.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const rows = await kysely
     .selectFrom('securityEvents')
@@ -146,7 +147,11 @@ async function readAudit(
     .$if(agent.trim() !== '', (query) =>
       query.where(sql<boolean>`concat_ws(' ', first_name, last_name) ilike ${start}`),
     )
-    .$if(mobile !== undefined, (query) => query.where('phoneHash', '=', phoneHash(mobile ?? '')))
+    .$if(mobile !== undefined, (query) =>
+      query.where((row) =>
+        row.or([row('phoneHash', '=', phoneHash(mobile ?? '')), row('bookingHash', 'in', ofPhone)]),
+      ),
+    )
     .$if(booking !== undefined, (query) => query.where('bookingHash', 'in', bookingIds.map(bookingHash)))
     .orderBy('happenedAt', 'desc')
     .orderBy('securityEvents.id')

@@ -5,6 +5,7 @@ import type {ServerClock} from '../clock.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
+import {noteBooking} from '../http/notes/request-notes.ts'
 import {Refusal} from '../http/refusal.ts'
 import {refuseUnrecordable} from '../verification/recordable.ts'
 import type {DeskCallers} from './desk-callers.ts'
@@ -28,6 +29,7 @@ export function createLeaseService(kysely: Kysely<Tables>, clock: ServerClock, c
           ? await takeNext(agentId, except, time)
           : await takeOne(bookingId, agentId, isTakenOver, time)
       if (booking === null) return null
+      noteBooking(booking.id)
       const after = await candidate(kysely, agentId, [...except, booking.id], [booking.phone], time, false)
       return {
         bookingId: booking.id,

@@ -11,6 +11,7 @@ import type {BookingRow} from '../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
+import {noteBooking} from '../http/notes/request-notes.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {Message, Outbox} from '../messages/outbox.ts'
 import {createAttemptWriter} from '../verification/attempts.ts'
@@ -46,6 +47,7 @@ export function createOutcomeService({outbox, ...dependencies}: OutcomeDependenc
   return {
     record: async (given: DeskOutcome, caller: Caller): Promise<{attemptId: string}> => {
       const {id: agentId} = await callers.agent(caller)
+      noteBooking(given.bookingId)
       refuseContradiction(given)
       const at = new Date(clock.now())
       await kysely.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import {internationalMobile} from '../../domain/person/phone.ts'
 import type {SecurityEventKind} from '../database/tables/security-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Secrets} from '../secrets.ts'
-import {hashes} from './security-log.ts'
+import {bookingHashesOf, hashes} from './security-log.ts'
 
 export interface SecurityLogQuestion {
   since: Date
@@ -17,8 +17,10 @@ export interface SecurityLogQuestion {
 /** Reads the security log, oldest first; phones and bookings are found by their hash. */
 export function createSecurityLogReading(kysely: Kysely<Tables>, secrets: Pick<Secrets, 'hash'>) {
   const {phone: phoneHash, booking: bookingHash} = hashes(secrets)
-  return ({since, kind, identity, phone, booking, most}: SecurityLogQuestion) =>
-    kysely
+  return async ({since, kind, identity, phone, booking, most}: SecurityLogQuestion) => {
+    const mobile = internationalMobile(phone ?? '') ?? ''
+    const ofPhone = phone === undefined ? [''] : await bookingHashesOf(kysely, secrets, mobile)
+    return kysely
       .selectFrom('securityEvents')
       .select([
         'happenedAt',
@@ -34,11 +36,14 @@ export function createSecurityLogReading(kysely: Kysely<Tables>, secrets: Pick<S
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'limit'))
       .$if(identity !== undefined, (query) => query.where('identityId', '=', identity ?? ''))
       .$if(phone !== undefined, (query) =>
-        query.where('phoneHash', '=', phoneHash(internationalMobile(phone ?? '') ?? '')),
+        query.where((row) =>
+          row.or([row('phoneHash', '=', phoneHash(mobile)), row('bookingHash', 'in', ofPhone)]),
+        ),
       )
       .$if(booking !== undefined, (query) => query.where('bookingHash', '=', bookingHash(booking ?? '')))
       .orderBy('happenedAt')
       .orderBy('id')
       .limit(most)
       .execute()
+  }
 }

@@ -90,6 +90,17 @@ export function securityLog(
 const stillThere = (id: string | null | undefined) =>
   sql<string | null>`(select id from identities where id = ${id})`
 
+/** The hashes of a phone's bookings. A row of the staff names a booking; the phone in it is the staff's own. */
+export async function bookingHashesOf(
+  kysely: Kysely<Tables>,
+  secrets: Pick<Secrets, 'hash'>,
+  phone: string,
+): Promise<string[]> {
+  const bookings = await kysely.selectFrom('bookings').select('id').where('phone', '=', phone).execute()
+  // A list in SQL is never empty.
+  return ['', ...bookings.map(({id}) => hashes(secrets).booking(id))]
+}
+
 /** Hashes by which an operator finds a phone or a booking in the log. */
 export function hashes(secrets: Pick<Secrets, 'hash'>) {
   return {
@@ -116,7 +127,8 @@ function operationOf({method, routeOptions}: FastifyRequest, {fields}: RequestNo
   return `${method} ${routeOptions.url ?? 'unknown'}`
 }
 
-function bookingOf({params}: FastifyRequest, {fields}: RequestNotes): string | null {
+function bookingOf({params}: FastifyRequest, {fields, bookingId}: RequestNotes): string | null {
+  if (bookingId !== null) return bookingId
   const named = fields.find(({bookingId}) => bookingId !== null)?.bookingId
   if (named !== undefined) return named
   const isNamed = typeof params === 'object' && params !== null && 'bookingId' in params

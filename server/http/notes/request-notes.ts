@@ -17,11 +17,16 @@ export interface RequestNotes {
   /** The phone of a code. */
   phone: string | null
   fields: {name: string; isWrite: boolean; bookingId: string | null}[]
+  /** The booking that the request made or changed, or that it led to. */
+  bookingId: string | null
 }
 
 const notes = new AsyncLocalStorage<RequestNotes>()
 
-export const newNotes = (): RequestNotes => ({events: [], person: null, phone: null, fields: []})
+export const newNotes = (): RequestNotes => ({
+  ...{events: [], person: null, phone: null, fields: []},
+  bookingId: null,
+})
 
 /** Everything that `act` starts notes here. */
 export function withNotes<Result>(of: RequestNotes, act: () => Result): Result {
@@ -36,6 +41,12 @@ export function noteEvent(
   {code = null, identityId = null, phone = null}: Partial<Omit<NotedEvent, 'kind'>> = {},
 ) {
   notes.getStore()?.events.push({kind, code, identityId, phone})
+}
+
+/** Of a booking whose id neither the address nor a GraphQL variable has. */
+export function noteBooking(id: string) {
+  const own = notes.getStore()
+  if (own !== undefined) own.bookingId = id
 }
 
 /** Notes a field of a GraphQL document. */

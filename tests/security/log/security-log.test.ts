@@ -124,7 +124,14 @@ describe('The security log', () => {
       await kindsOf({identity: agent, since: new Date(NOW + 2000)}),
       await kindsOf({identity: 'nobody'}),
       await kindsOf({phone: newPhone()}),
-    ]).toEqual([['staff read', 'staff write'], ['staff write'], ['sign-in'], ['staff write'], [], []])
+    ]).toEqual([
+      ['staff write', 'staff read', 'staff write'],
+      ['staff write'],
+      ['sign-in'],
+      ['staff write'],
+      [],
+      [],
+    ])
   })
 
   it('has nothing of what a consumer reads and books', async () => {

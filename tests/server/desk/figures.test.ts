@@ -4,7 +4,7 @@ import {deskAudit, deskFigures} from '../../../contract/desk/figures.ts'
 import {signedIn} from '../../support/server/bookings.ts'
 import {ENGINES} from '../../support/server/engines.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
-import {openBooking, openDesk, record, resultOf, startDesk} from './desk-steps.ts'
+import {openBooking, openDesk, record, resultOf, startDesk, take} from './desk-steps.ts'
 
 const NONE = {NO_ANSWER: 0, VERIFIED: 0, NOT_INTERESTED: 0, RESCHEDULE_REQUIRED: 0}
 
@@ -80,6 +80,28 @@ describe.each(ENGINES)("On %s the lead's page", (engine) => {
     expect(await search({booking: id, kind: 'staff write'})).toEqual([])
     const wrong = await server.rest('GET', '/v1/desk/audit?phone=12', {headers: lead})
     expect(wrong.failure?.code).toBe('BAD_REQUEST')
+  })
+
+  it('finds the leases and the outcomes of a booking in the log, by the booking and by its phone', async () => {
+    const {id, phone} = await openBooking(server, {phone: '+915733333333'})
+    await take(server, agent)
+    await take(server, agent, {bookingId: id})
+    expect(resultOf(await record(server, agent, id, {outcome: 'NO_ANSWER'}))).toBe(200)
+    const found = async (query: Record<string, string>) => {
+      const {answer} = await server.rest('GET', `/v1/desk/audit?${new URLSearchParams(query)}`, {
+        headers: lead,
+      })
+      const {rows} = z.parse(deskAudit.answer, answer)
+      return rows.map(({kind, operation}) => `${kind}: ${operation}`).toSorted()
+    }
+    const written = [
+      'staff write: POST /v1/desk/leases',
+      'staff write: POST /v1/desk/leases',
+      'staff write: POST /v1/desk/outcomes',
+    ]
+    await vi.waitFor(async () => expect(await found({booking: id, kind: 'staff write'})).toEqual(written))
+    expect(await found({phone})).toEqual(written)
+    expect(await found({phone: '+915744444444'})).toEqual([])
   })
 
   it('is for leads alone', async () => {
