@@ -1,5 +1,6 @@
 import type {z} from 'zod/mini'
 import type {addAgent, DeskAgent} from '../../contract/desk/agents.ts'
+import {isProfileName} from '../../domain/person/person-name.ts'
 import {internationalMobile, maskedMobile} from '../../domain/person/phone.ts'
 import type {Caller} from '../http/caller.ts'
 import {noteEvent} from '../http/notes/request-notes.ts'
@@ -46,8 +47,8 @@ export function createAgentsService(staff: Staff, callers: DeskCallers) {
       if (mobile === lead.phone) throw refusedInput('phone', 'your own number')
       const known = (await staff.list()).find((each) => each.phone === mobile)
       if (known?.role === 'operator') throw refusedInput('phone', 'the number of an operator')
-      const given = (name: string | null) => (name === null || name.trim() === '' ? null : name.trim())
-      await staff.add({phone: mobile, role, firstName: given(firstName), lastName: given(lastName)})
+      const given = {firstName: givenName('firstName', firstName), lastName: givenName('lastName', lastName)}
+      await staff.add({phone: mobile, role, ...given})
       noteEvent('staff write', {phone: mobile})
     },
 
@@ -63,6 +64,13 @@ export function createAgentsService(staff: Staff, callers: DeskCallers) {
       noteEvent('staff write', {phone})
     },
   }
+}
+
+/** @throws {Refusal} for other signs than letters */
+function givenName(field: string, text: string | null): string | null {
+  const name = text?.trim() ?? ''
+  if (name !== '' && !isProfileName(name)) throw refusedInput(field, 'letters only')
+  return name === '' ? null : name
 }
 
 const isRole = (role: string): role is Role => role === 'call_centre_agent' || role === 'call_centre_lead'

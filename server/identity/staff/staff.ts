@@ -1,6 +1,7 @@
 import {type Kysely, sql} from 'kysely'
 import {STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS} from '../../../domain/limits.ts'
 import type {ServerClock} from '../../clock.ts'
+import type {IdentityRow} from '../../database/tables/identity-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import {STAFF_ROLES, type StaffRole} from '../../staff/staff-roles.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
@@ -61,11 +62,12 @@ export function createStaff(kysely: Kysely<Tables>, clock: ServerClock) {
     /** Gives the person with this phone a role; what a consumer has stored stays theirs. */
     add: ({phone, role, firstName, lastName}: StaffMember): Promise<void> =>
       kysely.transaction().execute(async (transaction) => {
-        const {id} = await createIdentityRepository(transaction).ofPhone(phone)
+        const known = await createIdentityRepository(transaction).ofPhone(phone)
+        const {id} = known
         const given = Object.fromEntries(
           Object.entries({firstName, lastName}).filter(([, name]) => name !== null),
         )
-        if (Object.keys(given).length > 0)
+        if (Object.keys(given).length > 0 && !hasOwnName(known))
           await transaction.updateTable('identities').set(given).where('id', '=', id).execute()
         await setRole(transaction, id, role)
       }),
@@ -89,6 +91,10 @@ export function createStaff(kysely: Kysely<Tables>, clock: ServerClock) {
       }),
   }
 }
+
+/** A customer's name is their own: who adds a number by mistake does not change it. */
+const hasOwnName = ({role, firstName, lastName}: IdentityRow) =>
+  role === 'consumer' && (firstName !== null || lastName !== null)
 
 export type Staff = ReturnType<typeof createStaff>
 

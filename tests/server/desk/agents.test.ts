@@ -90,6 +90,29 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
     )
   })
 
+  it('adds a customer under their own name, which they keep when they are disabled', async () => {
+    const {phone, id} = NAMED_IDENTITIES.newcomer
+    await server.database.executeSql(
+      'update identities set first_name = $1, last_name = null where id = $2',
+      ['Meera', id],
+    )
+    expect(resultOf(await add({phone, firstName: 'Wrongname', lastName: 'Typo'}))).toBe(200)
+    const added = (await agents()).find((each) => each.id === id)
+    expect(added?.name).toBe('Meera')
+    await remove(id)
+    const {rows} = await server.database.executeSql(
+      'select first_name, last_name from identities where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{first_name: 'Meera', last_name: null}])
+  })
+
+  it('refuses a name with other signs than letters', async () => {
+    for (const name of ['=HYPERLINK("http://x")', '-Asha +1'])
+      expect(resultOf(await add({phone: '9810077003', firstName: name}))).toBe('BAD_REQUEST')
+    expect(await agents()).toHaveLength(2)
+  })
+
   it('resets a second factor, which signs the agent out', async () => {
     await server.database.executeSql(
       `insert into second_factors (identity_id, totp_secret) values ('${AGENT.id}', 'sealed')`,
