@@ -34,7 +34,8 @@ export function DeskEditor({actor, snapshot, attempt, read}: DeskEditorProps) {
   const {choice} = snapshot.context
   const enter = useDeliberateEnter()
   const [isRefused, setRefused] = useState(false)
-  const excess = choice.note.length - NOTE_MAXIMUM_CHARACTERS
+  // In characters, as the server counts: an emoji is one.
+  const excess = [...choice.note].length - NOTE_MAXIMUM_CHARACTERS
   const save = () => {
     setRefused(excess > 0)
     if (excess > 0) document.getElementById(NOTE_ID)?.focus()
