@@ -10,6 +10,7 @@ import '../design-system/tokens.css'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
 import {DEFAULT_LOCALE} from '../../domain/place/countries.ts'
 import {workshopsKey} from '../api/root-keys.ts'
+import {browserNetwork} from '../platform/browser/network.ts'
 import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
 import {repeatEarlyEntries} from '../platform/early-use/early-entries.ts'
 import {endEarlyPresses} from '../platform/early-use/early-press.ts'
@@ -38,7 +39,7 @@ setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl, settings.t
 // The router reloads the page for a module that was not found, which it knows by the error's message. Without a network
 // that would lose the page.
 addEventListener('vite:preloadError', ({payload}) => {
-  if (!navigator.onLine) payload.message = `Offline: ${payload.message}`
+  if (browserNetwork.isGone()) payload.message = `Offline: ${payload.message}`
 })
 
 // No top-level await: a file that loads later may need this one, which would then wait for itself.
