@@ -41,6 +41,20 @@ describe('the details of a booking', () => {
     expect(await screen.findByText('24 Nov 2025', {}, FOUND)).toBeDefined()
   })
 
+  it('offers to accept a proposed day from tomorrow on', async () => {
+    openDetails({proposedDate: '2025-11-20T00:00:00.000Z'}).open()
+    expect(
+      await screen.findByRole('button', {name: 'Accept Thursday, 20 November 2025'}, FOUND),
+    ).toBeDefined()
+  })
+
+  it('says that a proposed day of today can no longer be booked, and offers to keep the own one', async () => {
+    openDetails({proposedDate: '2025-11-19T00:00:00.000Z'}).open()
+    expect(await screen.findByRole('button', {name: 'Keep Monday, 24 November 2025'}, FOUND)).toBeDefined()
+    expect(screen.queryByRole('button', {name: /^Accept /})).toBeNull()
+    expect(screen.getByText('The proposed day can no longer be booked.')).toBeDefined()
+  })
+
   it('offers a guest a sign-up prompt', async () => {
     openDetails({}).open()
     expect(await screen.findByText(SIGN_UP, {}, FOUND)).toBeDefined()

@@ -1,7 +1,7 @@
 import {useMutation} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
-import {dayOfWireDate} from '../../../../domain/booking/booking-date.ts'
+import {dayOfWireDate, indiaDay, isBookableDay} from '../../../../domain/booking/booking-date.ts'
 import {failureCode} from '../../../../domain/failure.ts'
 import {requestMove} from '../../../api/booking/booking-changes.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
@@ -26,7 +26,7 @@ interface ProposalProps {
 
 /** The day that the workshop proposes instead, which the customer accepts or not; nothing without a proposal. */
 export function Proposal({booking: {id, scheduledDate, proposedDate}, access, onChanged}: ProposalProps) {
-  const {call} = useServices()
+  const {call, clock} = useServices()
   const [booked, offered] = [dayOfWireDate(scheduledDate) ?? '', dayOfWireDate(proposedDate ?? '') ?? '']
   const [day, proposed] = [formatFullDay(booked), formatFullDay(offered)]
   const [outcome, setOutcome] = useState<string | null>(null)
@@ -45,6 +45,7 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
       await onChanged()
     },
   })
+  const isOpen = isBookableDay(offered, indiaDay(clock.now()))
   const give = (answer: 'accept' | 'keep') => !isPending && mutate(answer)
   if (outcome !== null) return <Outcome text={outcome} />
   if (proposedDate === null) return null
@@ -57,10 +58,13 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
           {t(`details.proposalFailed.${reasonOf(error)}`)}
         </Notice>
       )}
+      {!isOpen && <p>{t('details.proposalPassed')}</p>}
       <div className={styles['actions']}>
-        <Button look="primary" isSoftDisabled={isPending} onPress={() => give('accept')}>
-          {t('details.acceptProposal', {proposed})}
-        </Button>
+        {isOpen && (
+          <Button look="primary" isSoftDisabled={isPending} onPress={() => give('accept')}>
+            {t('details.acceptProposal', {proposed})}
+          </Button>
+        )}
         <Button isSoftDisabled={isPending} onPress={() => give('keep')}>
           {t('details.keepDay', {day})}
         </Button>

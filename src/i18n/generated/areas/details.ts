@@ -38,6 +38,7 @@ export const detailsTexts = {
   "details.proposal": "The workshop proposes another day",
   "details.proposalText": ["It cannot take your car on ",["day"]," and proposes ",["proposed"],". Accept it, keep your day, or cancel below. If you keep your day, the workshop decides again."],
   "details.acceptProposal": ["Accept ",["proposed"]],
+  "details.proposalPassed": "The proposed day can no longer be booked.",
   "details.keepDay": ["Keep ",["day"]],
   "details.proposalAccepted": ["Your booking has moved to ",["proposed"],"."],
   "details.dayKept": "You keep your day. The workshop is told.",
