@@ -46,7 +46,6 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
     },
   })
   const isOpen = isBookableDay(offered, indiaDay(clock.now()))
-  const give = (answer: 'accept' | 'keep') => !isPending && mutate(answer)
   if (outcome !== null) return <Outcome text={outcome} />
   if (proposedDate === null) return null
   return (
@@ -58,18 +57,35 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
           {t(`details.proposalFailed.${reasonOf(error)}`)}
         </Notice>
       )}
+      <Answers {...{day, proposed, isPending, isOpen}} onGiven={(answer) => !isPending && mutate(answer)} />
+    </section>
+  )
+}
+
+interface AnswersProps {
+  day: string
+  proposed: string
+  isPending: boolean
+  /** Whether the proposed day can still be booked. */
+  isOpen: boolean
+  onGiven: (answer: 'accept' | 'keep') => void
+}
+
+function Answers({day, proposed, isPending, isOpen, onGiven}: AnswersProps) {
+  return (
+    <>
       {!isOpen && <p>{t('details.proposalPassed')}</p>}
       <div className={styles['actions']}>
         {isOpen && (
-          <Button look="primary" isSoftDisabled={isPending} onPress={() => give('accept')}>
+          <Button look="primary" isSoftDisabled={isPending} onPress={() => onGiven('accept')}>
             {t('details.acceptProposal', {proposed})}
           </Button>
         )}
-        <Button isSoftDisabled={isPending} onPress={() => give('keep')}>
+        <Button isSoftDisabled={isPending} onPress={() => onGiven('keep')}>
           {t('details.keepDay', {day})}
         </Button>
       </div>
-    </section>
+    </>
   )
 }
 
