@@ -45,7 +45,7 @@ export async function* csvRows({path, name}: NamedFile, types: Types): AsyncGene
     if (hole !== null) yield {line: hole, column: null, value: null, message: EMPTY_ROW}
     hole = null
     yield cells.length === columns.length
-      ? {line, values: valuesOf(columns, cells, types)}
+      ? rowOf(line, columns, cells, types)
       : wrongLength(line, columns, cells)
   }
   if (columns === null) yield {line: 1, column: null, value: null, message: NO_LINE}
@@ -104,14 +104,13 @@ function wrongLength(line: number, columns: readonly string[], cells: readonly s
   return {line, column: null, value: cells.at(-1) ?? null, message}
 }
 
-function valuesOf(
-  columns: readonly string[],
-  cells: readonly string[],
-  types: Types,
-): Record<string, unknown> {
+function rowOf(line: number, columns: readonly string[], texts: readonly string[], types: Types): FileRow {
   const values: Record<string, unknown> = {}
+  const cells: Record<string, string> = {}
   columns.forEach((column, index) => {
-    values[column] = cellValue(cells[index] ?? '', types[column] ?? 'text')
+    const text = texts[index] ?? ''
+    cells[column] = text
+    values[column] = cellValue(text, types[column] ?? 'text')
   })
-  return values
+  return {line, values, cells}
 }

@@ -10,7 +10,12 @@ export interface NamedFile {
 
 /** A row as it stands in a file, or why it cannot be read. */
 export type FileRow =
-  | {line: number; values: Record<string, unknown>}
+  | {
+      line: number
+      values: Record<string, unknown>
+      /** Of CSV: the text of each cell by its column, with the `'` that `values` lack. */
+      cells?: Readonly<Record<string, string>>
+    }
   | {line: number; column: string | null; value: unknown; message: string}
 
 /** A longer row is an unclosed quote rather than data. */

@@ -23,7 +23,7 @@ export async function changeRow(
   pictureSources: readonly string[],
 ): Promise<readonly Wrong[]> {
   const batch = kind.newBatch()
-  const accepted = acceptRow(batch, row, false)
+  const accepted = acceptRow(batch, row, null)
   if ('wrong' in accepted) return accepted.wrong
   await compressQuickly(transaction)
   const known = await readKnownNames(transaction, pictureSources)

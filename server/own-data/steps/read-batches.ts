@@ -29,8 +29,8 @@ export async function* readBatches(
       report({...row, file: file.name})
       continue
     }
-    const {line, values} = row
-    const accepted = acceptRow(read.batch, values, isCsv)
+    const {line, values, cells = null} = row
+    const accepted = acceptRow(read.batch, values, cells)
     if ('key' in accepted) read.rows.push({line, key: accepted.key})
     else for (const each of accepted.wrong) report({...each, file: file.name, line})
     if (read.rows.length < rowsAtOnce) continue
@@ -40,34 +40,41 @@ export async function* readBatches(
   if (read.rows.length > 0) yield read
 }
 
-/** Adds a row to a batch, or says what is wrong with it. */
+/** Adds a row to a batch, or says what is wrong with it; `cells` are those of CSV. */
 export function acceptRow(
   batch: Batch,
   raw: Record<string, unknown>,
-  isCsv: boolean,
+  cells: Readonly<Record<string, string>> | null,
 ): {key: string} | {wrong: readonly Wrong[]} {
-  const unreadable = Object.entries(raw).flatMap(([column, value]) => unreadableText(column, value, isCsv))
+  const unreadable = Object.entries(raw).flatMap(([column, value]) =>
+    unreadableText(column, value, cells?.[column] ?? null),
+  )
   if (unreadable.length > 0) return {wrong: unreadable}
   const accepted = batch.accept(raw)
   return 'issues' in accepted ? {wrong: wrongColumns(accepted.issues, raw)} : accepted
 }
 
 /** Text that another encoding, a spreadsheet or a terminal has left. */
-function unreadableText(column: string, value: unknown, isCsv: boolean): Wrong[] {
+function unreadableText(column: string, value: unknown, cell: string | null): Wrong[] {
   for (const text of [value].flat()) {
     if (typeof text !== 'string') continue
-    const message = unreadableMessage(text, isCsv)
+    const message = unreadableMessage(text, cell !== null)
     if (message !== null) return [{column, value: text, message}]
   }
-  return []
+  return cell === null ? [] : formulaIn(column, cell.trim())
+}
+
+/** In the cell itself: its value lacks the `'`, and a later entry of a list begins no formula. */
+function formulaIn(column: string, cell: string): Wrong[] {
+  if (!/^[=@]/.test(cell)) return []
+  const message = `is a formula for a spreadsheet: save the file with values, or write ' before the ${cell[0]}`
+  return [{column, value: cell, message}]
 }
 
 function unreadableMessage(text: string, isCsv: boolean): string | null {
   if (text.includes('\ufffd'))
     return 'has letters that are not UTF-8 (Windows-1252?): save the file in UTF-8 (in a spreadsheet: "CSV UTF-8")'
   if (CONTROL.test(text)) return 'has a control character: remove it'
-  if (isCsv && /^[=@]/.test(text))
-    return `is a formula for a spreadsheet: save the file with values, or write ' before the ${text[0]}`
   return isCsv && /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NULL!|NUM!)/.test(text)
     ? 'is the error of a formula: correct it in the spreadsheet'
     : null
