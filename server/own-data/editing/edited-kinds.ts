@@ -28,6 +28,8 @@ interface EditedKind {
   find: (connection: Connection, target: EditTarget) => Promise<Readonly<Record<string, unknown>> | null>
   /** The kind of the subject, whose table is locked first, as an import does: edits and imports follow one another. */
   owner: 'workshops' | 'campaigns'
+  /** Whether a new row must state its columns, because an empty one stores nothing. */
+  isNothingWhenEmpty?: true
   /** Takes a row away that an edit has added; absent where none can be added. */
   remove?: (connection: Connection, target: EditTarget) => Promise<unknown>
 }
@@ -82,6 +84,7 @@ export const EDITED_KINDS: Readonly<Record<EditTarget['kind'], EditedKind>> = {
       return found === undefined || found.capacity === null ? null : {capacity: found.capacity}
     },
     owner: 'workshops',
+    isNothingWhenEmpty: true,
     remove: (connection, {subject, part}) =>
       connection
         .updateTable('workshopDays')

@@ -9,7 +9,7 @@ import {EDITED_KINDS, type EditTarget, editedColumns} from './edited-kinds.ts'
 
 /** One row that is edited, in a transaction. */
 export function editedRow(transaction: Transaction<Tables>, target: EditTarget) {
-  const {owner, kind, keyOf, find, remove} = EDITED_KINDS[target.kind]
+  const {owner, kind, keyOf, find, remove, isNothingWhenEmpty} = EDITED_KINDS[target.kind]
 
   async function stored(): Promise<EditColumns | null> {
     const row = await find(transaction, target)
@@ -29,7 +29,9 @@ export function editedRow(transaction: Transaction<Tables>, target: EditTarget) 
     },
     /** Stores the columns beside those of before, by the rules of an import. */
     store: async (before: EditColumns | null, columns: EditColumns, pictureSources: readonly string[]) => {
-      const row = {...keyOf(target), ...withoutNulls(before), ...columns}
+      const isEmptyRefused = before === null && isNothingWhenEmpty
+      const written = isEmptyRefused ? withoutNulls(columns) : columns
+      const row = {...keyOf(target), ...withoutNulls(before), ...written}
       const wrong = await changeRow(transaction, kind, row, pictureSources)
       if (wrong.length === 0) return
       const fields = wrong.map(({column, message, inForm = message}) => ({field: column, reason: inForm}))
@@ -41,7 +43,7 @@ export function editedRow(transaction: Transaction<Tables>, target: EditTarget) 
   }
 }
 
-/** A column that is empty and that the edit leaves alone need not be written. */
+/** An empty column that the edit leaves alone need not be written, and one that is needed is missed. */
 function withoutNulls(columns: EditColumns | null): EditColumns {
   return Object.fromEntries(Object.entries(columns ?? {}).filter(([, value]) => value !== null))
 }

@@ -102,6 +102,13 @@ test('a day is closed and opened again, and what somebody else stored meanwhile 
   await form.getByRole('button', {name: 'Save'}).click()
   await expect(form.getByRole('alert')).toContainText('Day: write a day that exists, as 2026-12-31')
   await expect(form).not.toContainText('column')
+  await form.getByRole('textbox', {name: 'Day', exact: true}).fill('2028-02-28')
+  const number = form.getByRole('textbox', {name: 'Bookings on this day'})
+  await number.fill('')
+  await form.getByRole('button', {name: 'Save'}).click()
+  await expect(number).toHaveAccessibleDescription(/write a whole number from 0 to 1000/)
+  await expect(form.getByRole('textbox', {name: 'Day', exact: true})).toHaveValue('2028-02-28')
+  await number.fill('0')
   await form.getByRole('textbox', {name: 'Day', exact: true}).fill('')
 
   const sunday = page.getByRole('textbox', {name: 'Sunday'})

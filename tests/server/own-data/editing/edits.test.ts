@@ -227,6 +227,8 @@ describe.each(ENGINES)('On %s', (engine) => {
     ['days', '46095', {capacity: 0}, 'day', 'write the day as 2026-12-31; this may mean 2026-03-14'],
     ['days', '2026-03-09', {capacity: 0}, 'part', 'is over: write today or a later day'],
     ['days', '2026-03-25', {capacity: -1}, 'capacity', 'write a whole number from 0 to 1000'],
+    ['days', '2026-03-25', {capacity: null}, 'capacity', 'write a whole number from 0 to 1000'],
+    ['days', '2026-03-25', {}, 'capacity', 'write a whole number from 0 to 1000'],
     ['offers', 'new one', {title: 'x'}, 'id', 'write letters, digits, - and _ only'],
     ['offers', 'new-one', {title: null}, 'title', 'is needed'],
     ['offers', 'new-one', {terms: ['']}, 'terms', 'a line is empty: remove it'],
