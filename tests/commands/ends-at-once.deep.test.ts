@@ -8,7 +8,7 @@ const run = (script: string, words: readonly string[]) =>
     )
   })
 
-/** Each would run for minutes, change a report or send messages if it did not end at once. */
+/** Each would run for minutes, change a report, write a file or send messages if it did not end at once. */
 it.concurrent.each([
   ['scripts/coverage.ts', ['--doubt', 'nope'], /^coverage: docs\/spec-coverage\.md has no row 'nope'\n$/],
   ['scripts/defects.ts', ['--nope'], /^defects: Unknown option '--nope'\n$/],
@@ -22,6 +22,8 @@ it.concurrent.each([
   ],
   ['bench/main.ts', ['nope'], /^bench: a benchmark must be one of javascript, .*, kit, not 'nope'\n$/],
   ['scripts/operations/launch-notices.ts', ['--dry-run'], /^launch notices: Unknown option '--dry-run'\n$/],
+  ['scripts/operations/backup.ts', ['--help'], /^backup: Unknown option '--help'\n$/],
+  ['scripts/operations/backup.ts', ['one', 'two'], /^backup: usage: npm run backup -- <file>\n$/],
 ] as const)('%s %j ends with the field and the reason in one line', async (script, words, line) => {
   const {status, stdout, stderr} = await run(script, words)
   expect({status, stdout}).toEqual({status: 1, stdout: ''})
