@@ -3,14 +3,14 @@ import type {z} from 'zod/mini'
 import type {DeskAudit, DeskFigures, deskAudit, deskFigures} from '../../contract/desk/figures.ts'
 import {addDays, dayOfWireDate, indiaDay, startOfIndiaDay} from '../../domain/booking/booking-date.ts'
 import {CALL_OUTCOMES, type CallOutcome} from '../../domain/booking/verification.ts'
-import {normalReference} from '../../domain/desk/reference.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {refusedInput} from '../http/refused-input.ts'
 import type {Secrets} from '../secrets.ts'
-import {bookingHashesOf, hashes} from '../security-log/security-log.ts'
+import {bookingHashesOf} from '../security-log/reading.ts'
+import {hashes, phoneBookingHashes} from '../security-log/security-log.ts'
 import type {DeskCallers} from './desk-callers.ts'
 import {agentName} from './lease-repository.ts'
 
@@ -84,15 +84,6 @@ function grouped<Key>(rows: readonly CountedCalls[], keyOf: (row: CountedCalls) 
   return [...groups]
 }
 
-async function idOfReference(kysely: Kysely<Tables>, reference: string): Promise<string> {
-  const row = await kysely
-    .selectFrom('bookings')
-    .select('id')
-    .where('reference', '=', normalReference(reference))
-    .executeTakeFirst()
-  return row?.id ?? ''
-}
-
 async function countedCalls(kysely: Kysely<Tables>, from: Date, to: Date): Promise<CountedCalls[]> {
   const {rows} = await sql<CountedCalls>`
     select extract(hour from recorded_at at time zone 'Asia/Kolkata')::integer as hour, outcome, agent_id,
@@ -133,11 +124,11 @@ async function readAudit(
   asked: AuditAsked,
 ): Promise<DeskAudit> {
   const {agent = '', phone, booking, kind} = asked
-  const {phone: phoneHash, booking: bookingHash} = hashes(secrets)
+  const {phone: phoneHash} = hashes(secrets)
   const mobile = phone === undefined ? undefined : internationalMobile(phone)
   if (mobile === null) throw refusedInput('phone', 'no Indian mobile number')
-  const bookingIds = booking === undefined ? [] : [booking, await idOfReference(kysely, booking)]
-  const ofPhone = mobile === undefined ? [''] : await bookingHashesOf(kysely, secrets, mobile)
+  const ofBooking = booking === undefined ? null : await bookingHashesOf(kysely, secrets, booking)
+  const ofPhone = mobile === undefined ? [''] : await phoneBookingHashes(kysely, secrets, mobile)
   const start = `${agent.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const rows = await kysely
     .selectFrom('securityEvents')
@@ -152,7 +143,7 @@ async function readAudit(
         row.or([row('phoneHash', '=', phoneHash(mobile ?? '')), row('bookingHash', 'in', ofPhone)]),
       ),
     )
-    .$if(booking !== undefined, (query) => query.where('bookingHash', 'in', bookingIds.map(bookingHash)))
+    .$if(ofBooking !== null, (query) => query.where('bookingHash', 'in', ofBooking?.hashes ?? []))
     .orderBy('happenedAt', 'desc')
     .orderBy('securityEvents.id')
     .limit(AUDIT_ROWS)

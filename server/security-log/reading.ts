@@ -1,25 +1,55 @@
 import type {Kysely} from 'kysely'
+import {normalReference} from '../../domain/desk/reference.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import type {SecurityEventKind} from '../database/tables/security-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Secrets} from '../secrets.ts'
-import {bookingHashesOf, hashes} from './security-log.ts'
+import {hashes, phoneBookingHashes} from './security-log.ts'
 
 export interface SecurityLogQuestion {
   since: Date
   kind: SecurityEventKind | undefined
   identity: string | undefined
   phone: string | undefined
+  /** Its id, or its reference in any spelling. */
   booking: string | undefined
   most: number
 }
 
-/** Reads the security log, oldest first; phones and bookings are found by their hash. */
+/** The hashes that events of a booking may have, by its id or its reference in any spelling. */
+export async function bookingHashesOf(
+  kysely: Kysely<Tables>,
+  secrets: Pick<Secrets, 'hash'>,
+  idOrReference: string,
+): Promise<{hashes: string[]; isFound: boolean}> {
+  const stored = await kysely
+    .selectFrom('bookings')
+    .select('id')
+    .where('reference', '=', normalReference(idOrReference))
+    .executeTakeFirst()
+  const ids = stored === undefined ? [idOrReference] : [idOrReference, stored.id]
+  return {hashes: ids.map(hashes(secrets).booking), isFound: stored !== undefined}
+}
+
+/**
+ * Reads the security log, oldest first; phones and bookings are found by their hash.
+ * @throws {Error} with one line for a person where no booking has the reference
+ */
 export function createSecurityLogReading(kysely: Kysely<Tables>, secrets: Pick<Secrets, 'hash'>) {
-  const {phone: phoneHash, booking: bookingHash} = hashes(secrets)
+  const {phone: phoneHash} = hashes(secrets)
+
+  async function bookingHashes(booking: string | undefined): Promise<string[] | null> {
+    if (booking === undefined) return null
+    const {hashes: found, isFound} = await bookingHashesOf(kysely, secrets, booking)
+    const reference = normalReference(booking)
+    if (!isFound && reference.startsWith('PH-')) throw new Error(`no booking has the reference ${reference}`)
+    return found
+  }
+
   return async ({since, kind, identity, phone, booking, most}: SecurityLogQuestion) => {
+    const ofBooking = await bookingHashes(booking)
     const mobile = internationalMobile(phone ?? '') ?? ''
-    const ofPhone = phone === undefined ? [''] : await bookingHashesOf(kysely, secrets, mobile)
+    const ofPhone = phone === undefined ? [''] : await phoneBookingHashes(kysely, secrets, mobile)
     return kysely
       .selectFrom('securityEvents')
       .select([
@@ -40,7 +70,7 @@ export function createSecurityLogReading(kysely: Kysely<Tables>, secrets: Pick<S
           row.or([row('phoneHash', '=', phoneHash(mobile)), row('bookingHash', 'in', ofPhone)]),
         ),
       )
-      .$if(booking !== undefined, (query) => query.where('bookingHash', '=', bookingHash(booking ?? '')))
+      .$if(ofBooking !== null, (query) => query.where('bookingHash', 'in', ofBooking ?? []))
       .orderBy('happenedAt')
       .orderBy('id')
       .limit(most)

@@ -91,7 +91,7 @@ const stillThere = (id: string | null | undefined) =>
   sql<string | null>`(select id from identities where id = ${id})`
 
 /** The hashes of a phone's bookings. A row of the staff names a booking; the phone in it is the staff's own. */
-export async function bookingHashesOf(
+export async function phoneBookingHashes(
   kysely: Kysely<Tables>,
   secrets: Pick<Secrets, 'hash'>,
   phone: string,

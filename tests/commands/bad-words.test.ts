@@ -2,6 +2,8 @@ import {describe, expect, it} from 'vitest'
 import {readCoverageOptions} from '../../scripts/lib/coverage/options.ts'
 import {readDefectsOptions} from '../../scripts/lib/defects/options.ts'
 import {readHistoriesOptions} from '../../scripts/lib/histories/options.ts'
+import {readSecurityLogOptions} from '../../scripts/lib/security-log/options.ts'
+import {NOW} from '../support/server/test-clock.ts'
 
 describe('npm run coverage', () => {
   const ROWS = [
@@ -63,5 +65,49 @@ describe('npm run histories', () => {
     [['--engine', 'MySQL'], "--engine must be one of PostgreSQL, the embedded engine, not 'MySQL'"],
   ])('explains %j', (words, line) => {
     expect(() => read(...words)).toThrow(line)
+  })
+})
+
+describe('npm run security-log', () => {
+  const BOOKING = '7d3c5b1e-0000-4f7a-8a11-6e2b9c4d0001'
+
+  it('asks for a thousand rows of the last day unless it is said otherwise', () => {
+    expect(readSecurityLogOptions([], NOW)).toEqual({since: new Date('2026-03-09T06:30:00Z'), most: 1000})
+    const words = [
+      '--phone',
+      '98100 12345',
+      '--booking',
+      BOOKING.toUpperCase(),
+      '--kind',
+      'wrong code',
+      '--most',
+      '2',
+    ]
+    expect(readSecurityLogOptions([...words, '--since', '2026-03-01T00:00Z'], NOW)).toEqual({
+      since: new Date('2026-03-01T00:00Z'),
+      phone: '98100 12345',
+      booking: BOOKING,
+      kind: 'wrong code',
+      most: 2,
+    })
+  })
+
+  it.each(['PH-PSTCGYK4', 'ph pstc gyk4', 'PSTCGYK4'])('takes the reference %s', (booking) => {
+    expect(readSecurityLogOptions(['--booking', booking], NOW)).toMatchObject({booking})
+  })
+
+  it.each([
+    [['--phone', 'abc'], "--phone must be an Indian mobile number such as +919810012345, not 'abc'"],
+    [
+      ['--booking', 'abc'],
+      "--booking must be a reference such as PH-KXP8TT3R, or the booking's id, not 'abc'",
+    ],
+    [['--booking', 'PH-PSTCGYKI'], '--booking must be a reference such as PH-KXP8TT3R'],
+    [['--since', 'x'], '--since is a moment such as 2026-11-23T00:00Z'],
+    [['--kind', 'x'], '--kind is one of wrong code, sign-in, '],
+    [['--most', 'x'], '--most is a number'],
+    [['--nope'], "Unknown option '--nope'"],
+  ])('explains %j', (words, line) => {
+    expect(() => readSecurityLogOptions(words, NOW)).toThrow(line)
   })
 })

@@ -8,7 +8,7 @@ const run = (script: string, words: readonly string[]) =>
     )
   })
 
-/** Each would run for minutes, change a report, write a file or send messages if it did not end at once. */
+/** Each would run for minutes, change a report, write a file, answer nothing or send messages if it did not end at once. */
 it.concurrent.each([
   ['scripts/coverage.ts', ['--doubt', 'nope'], /^coverage: docs\/spec-coverage\.md has no row 'nope'\n$/],
   ['scripts/defects.ts', ['--nope'], /^defects: Unknown option '--nope'\n$/],
@@ -24,6 +24,11 @@ it.concurrent.each([
   ['scripts/operations/launch-notices.ts', ['--dry-run'], /^launch notices: Unknown option '--dry-run'\n$/],
   ['scripts/operations/backup.ts', ['--help'], /^backup: Unknown option '--help'\n$/],
   ['scripts/operations/backup.ts', ['one', 'two'], /^backup: usage: npm run backup -- <file>\n$/],
+  [
+    'scripts/operations/security-log.ts',
+    ['--phone', 'abc'],
+    /^security-log: --phone must be an Indian mobile number such as \+919810012345, not 'abc'\n$/,
+  ],
 ] as const)('%s %j ends with the field and the reason in one line', async (script, words, line) => {
   const {status, stdout, stderr} = await run(script, words)
   expect({status, stdout}).toEqual({status: 1, stdout: ''})

@@ -92,6 +92,11 @@ describe('The security log', () => {
     const headers = await signedIn(server, 'callCentreAgent')
     const {answer} = await server.call(book, bookingOf(workshop.id, newPhone()), headers)
     const bookingId = answer?.id ?? ''
+    const {reference} = await server.database.kysely
+      .selectFrom('bookings')
+      .select('reference')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
     server.clock.pass({seconds: 1})
     await server.call(getBooking, {bookingId}, headers)
     server.clock.pass({seconds: 1})
@@ -119,6 +124,7 @@ describe('The security log', () => {
       (await search({...any, since: new Date(NOW), ...asked})).map(({kind}) => kind)
     expect([
       await kindsOf({booking: bookingId}),
+      await kindsOf({booking: ` ${reference.replace('PH-', 'ph ').toLowerCase()}`}),
       await kindsOf({kind: 'staff write', most: 1}),
       await kindsOf({phone: NAMED_IDENTITIES.callCentreAgent.phone, kind: 'sign-in'}),
       await kindsOf({identity: agent, since: new Date(NOW + 2000)}),
@@ -126,12 +132,16 @@ describe('The security log', () => {
       await kindsOf({phone: newPhone()}),
     ]).toEqual([
       ['staff write', 'staff read', 'staff write'],
+      ['staff write', 'staff read', 'staff write'],
       ['staff write'],
       ['sign-in'],
       ['staff write'],
       [],
       [],
     ])
+    await expect(kindsOf({booking: 'ph 2222-2222'})).rejects.toThrow(
+      'no booking has the reference PH-22222222',
+    )
   })
 
   it('has nothing of what a consumer reads and books', async () => {
