@@ -40,8 +40,7 @@ export function createLeaseService(kysely: Kysely<Tables>, clock: ServerClock, c
       }
     },
     release: async (bookingId: string, caller: Caller): Promise<void> => {
-      const {id} = await callers.agent(caller)
-      await createLeaseRepository(kysely).release(bookingId, id)
+      await createLeaseRepository(kysely).release(bookingId, (await callers.agent(caller)).id)
     },
   }
 

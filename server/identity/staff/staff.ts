@@ -63,13 +63,12 @@ export function createStaff(kysely: Kysely<Tables>, clock: ServerClock) {
     add: ({phone, role, firstName, lastName}: StaffMember): Promise<void> =>
       kysely.transaction().execute(async (transaction) => {
         const known = await createIdentityRepository(transaction).ofPhone(phone)
-        const {id} = known
         const given = Object.fromEntries(
           Object.entries({firstName, lastName}).filter(([, name]) => name !== null),
         )
         if (Object.keys(given).length > 0 && !hasOwnName(known))
-          await transaction.updateTable('identities').set(given).where('id', '=', id).execute()
-        await setRole(transaction, id, role)
+          await transaction.updateTable('identities').set(given).where('id', '=', known.id).execute()
+        await setRole(transaction, known.id, role)
       }),
 
     /** Gives the person the role that an outside identity provider names; the same role changes nothing. */
