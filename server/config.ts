@@ -18,7 +18,7 @@ import {
   flag,
   hasNoQuery,
   hosts,
-  isPrivate,
+  isOpenToOthers,
   isSafeIssuer,
   mobile,
   optionalText,
@@ -108,8 +108,7 @@ const environment = z
       if (each[name] === undefined && !(isReplaceable(name) && each[STAND_INS[name]] !== undefined))
         context.addIssue({code: 'custom', path: [name], message: 'is required outside the sandbox'})
     for (const name of isSandboxOf(each) ? [] : ([...PRIVATE_ADDRESSES, ...OPTIONAL_GATEWAYS] as const)) {
-      const url = each[name]
-      if (url === undefined || isPrivate(new URL(url))) continue
+      if (!isOpenToOthers(each[name])) continue
       const message = 'must be an https address outside the sandbox (http only on this machine)'
       context.addIssue({code: 'custom', path: [name], message})
     }

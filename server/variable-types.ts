@@ -50,8 +50,15 @@ export const countOf = (least: number, most: number) =>
     .max(most, `must be at most ${most}`)
 
 /** Nobody on the way can read it. */
-export function isPrivate({protocol, hostname}: URL): boolean {
+function isPrivate({protocol, hostname}: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** Whether an address is one that others on the way can read. A malformed one has its own line. */
+export function isOpenToOthers(url: string | undefined): boolean {
+  if (url === undefined || !URL.canParse(url)) return false
+  const address = new URL(url)
+  return address.protocol === 'http:' && !isPrivate(address)
 }
 
 export function hasNoQuery({search, hash, username, password}: URL): boolean {
