@@ -18,6 +18,7 @@ import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
 import {createLogger, type Logger} from './logger.ts'
 import {openAndSeedDatabase, prepareWorld} from './open-and-seed-database.ts'
+import {unusablePlace} from './operations/listening.ts'
 import {openSitePages} from './pages/site-pages.ts'
 import {createGazetteer, type Gazetteer} from './places/gazetteer.ts'
 import {withOwnCities} from './places/own-cities.ts'
@@ -55,12 +56,21 @@ export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory
     const progress = createStartProgress(console.log, process.stdout.isTTY)
     const running = await runWhatever(() => run(config, buildDirectory, progress))
     stopOnSignal(running)
-    const listening = new URL(await running.app.listen({port: config.PORT, host: config.HOST}))
-    progress.ready(listening.port, config.isSandbox)
+    progress.ready(await listen(running), config.isSandbox)
   } catch (error) {
     const plain = problemOfOperator(error) ?? databaseProblem(error, databaseUrl)
     console.error(plain?.message ?? error)
     process.exit(1)
+  }
+}
+
+/** The port; another one than configured for 0. */
+async function listen({app, config: {PORT: port, HOST: host}}: Running): Promise<string> {
+  await app.ready()
+  try {
+    return new URL(await app.listen({port, host})).port
+  } catch (error) {
+    throw unusablePlace(error, {variable: 'PORT', port, host})
   }
 }
 

@@ -1,5 +1,6 @@
 import {ConfigurationError, readConfig} from '../../server/config.ts'
 import {type Finding, problem} from '../lib/doctor/finding.ts'
+import {checkListening} from '../lib/doctor/listening-check.ts'
 import {checkPostgres} from '../lib/doctor/postgres-check.ts'
 import {checkDataDirectory, checkNeighbours, checkOpening} from '../lib/doctor/surroundings.ts'
 
@@ -7,7 +8,8 @@ async function examine(): Promise<Finding[]> {
   try {
     const config = readConfig(process.env)
     const checks = [checkPostgres(config), checkDataDirectory(config), checkNeighbours(config)]
-    return [...checkOpening(config), ...(await Promise.all(checks)).flat()]
+    const surroundings = (await Promise.all(checks)).flat()
+    return [...checkOpening(config), ...surroundings, ...(await checkListening(config))]
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     return error.message.split('\n').map(problem)

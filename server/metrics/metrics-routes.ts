@@ -1,7 +1,8 @@
 import {createServer, type Server} from 'node:http'
 import type {FastifyInstance, FastifyRequest} from 'fastify'
-import {type Config, ConfigurationError} from '../config.ts'
+import type {Config} from '../config.ts'
 import {Refusal} from '../http/refusal.ts'
+import {listenAt} from '../operations/listening.ts'
 import {isSameHash} from '../secrets.ts'
 import type {Exposition} from './exposition.ts'
 
@@ -26,7 +27,7 @@ export function metricsRoutes(
   if (METRICS_PORT === undefined) return
   const isOpen = METRICS_TOKEN === undefined
   const own = ownServer(exposition, (header) => isOpen || hasToken(header))
-  app.addHook('onReady', () => listening(own, METRICS_PORT, HOST))
+  app.addHook('onReady', () => listenAt(own, {variable: 'METRICS_PORT', port: METRICS_PORT, host: HOST}))
   app.addHook('onClose', async () => {
     own.close()
     own.closeAllConnections()
@@ -45,20 +46,5 @@ function ownServer({read}: Exposition, isAllowed: (authorization: string | undef
       ({type, text}) => response.writeHead(200, {'content-type': type}).end(text),
       () => response.writeHead(500).end(),
     )
-  })
-}
-
-/** @throws {ConfigurationError} for a port that cannot be listened on */
-function listening(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const reason = 'code' in error ? String(error.code) : error.message
-      reject(
-        new ConfigurationError([
-          {variable: 'METRICS_PORT', problem: `${port} cannot be listened on (${reason})`},
-        ]),
-      )
-    })
-    server.listen(port, host, resolve)
   })
 }

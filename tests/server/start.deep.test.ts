@@ -1,9 +1,12 @@
 import {spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {takeDataDirectory} from '../../server/database/embedded/data-directory.ts'
+import {freePort} from '../support/free-port.ts'
 import {type ServerProcess, startServerProcess} from '../support/server/server-process.ts'
 
 /** The output and exit code of a failed start. */
@@ -18,6 +21,25 @@ function failedStart(environment: Record<string, string>) {
 describe('A start', () => {
   it('stops with one line for an invalid variable', () => {
     expect(failedStart({PORT: 'abc'})).toEqual({line: 'configuration: PORT must be a number\n', status: 1})
+  })
+
+  it('stops with one line for a port that something else listens on', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const {line, status} = failedStart({DATA_DIR: 'memory', LOG_LEVEL: 'silent', PORT: String(port)})
+    other.close()
+    expect([line, status]).toEqual([`configuration: PORT ${port} cannot be listened on (EADDRINUSE)\n`, 1])
+  })
+
+  it.each([
+    ['not a host', {}, 'ENOTFOUND'],
+    ['192.0.2.1', {}, 'EADDRNOTAVAIL'],
+    ['192.0.2.1', {METRICS_PORT: '9464'}, 'EADDRNOTAVAIL'],
+  ])('stops with one line for HOST=%s with %j', (HOST, others, reason) => {
+    const environment = {DATA_DIR: 'memory', LOG_LEVEL: 'silent', PORT: '0', HOST, ...others}
+    const line = `configuration: HOST ${HOST} cannot be listened on (${reason})\n`
+    expect(failedStart(environment)).toEqual({line, status: 1})
   })
 
   it('stops with one line within a second if another process uses the data', async () => {

@@ -13,6 +13,7 @@ const ANSWER_MS = 5000
 const GIGABYTE = 1_000_000_000
 const LITTLE_SPACE = 5 * GIGABYTE
 const NO_SPACE = 0.2 * GIGABYTE
+const IN_USE = 'data: a server runs on'
 
 /** The folder of the embedded database, and the space on its disk. */
 export async function checkDataDirectory({DATABASE_URL, dataDirectory}: Config): Promise<Finding[]> {
@@ -28,10 +29,15 @@ async function folderFinding(folder: string): Promise<Finding> {
     else accessSync(dirname(folder), constants.W_OK)
     return ok(`data: ${folder} can be used`)
   } catch (error) {
-    if (error instanceof DataDirectoryInUse) return ok(`data: a server runs on ${folder}`)
+    if (error instanceof DataDirectoryInUse) return ok(`${IN_USE} ${folder}`)
     if (error instanceof UnusableDataDirectory) return problem(`data: ${error.message}`)
     return problem(`data: ${folder} cannot be written: give the server's user the right to write there`)
   }
+}
+
+/** Whether a server runs on the folder of the embedded database. */
+export async function isDataInUse(folder: string): Promise<boolean> {
+  return (await folderFinding(resolve(folder))).text.startsWith(IN_USE)
 }
 
 async function spaceFinding(folder: string): Promise<Finding> {

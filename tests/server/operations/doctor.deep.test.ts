@@ -46,7 +46,7 @@ const real = () => ({
 
 async function run(command: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, command, {
-    env: {...process.env, ...real(), ...environment},
+    env: {...process.env, ...real(), PORT: '0', ...environment},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [lines, errors, [status]] = await Promise.all([
@@ -118,12 +118,18 @@ describe('npm run doctor', () => {
     const environment = {DATABASE_URL: await postgres.createDatabase()}
     const product = await startServerProcess({...real(), ...environment})
     const imported = await run(['scripts/operations/import.ts', 'docs/data/sample'], environment)
-    const {lines} = await doctor(environment)
+    const {lines} = await doctor({...environment, PORT: String(product.port)})
     const ready = await fetch(`${product.origin}/readyz`)
     await product.stop()
     expect(imported).toMatchObject({status: 0})
     expect(problemsOf(lines)).toEqual([])
-    expect(lines).toEqual(expect.arrayContaining(['ok       schema: up to date', 'ok       sandbox: off']))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'ok       schema: up to date',
+        'ok       sandbox: off',
+        `ok       PORT: a server of this product runs on 127.0.0.1:${product.port}`,
+      ]),
+    )
     expect(ready.status).toBe(200)
   })
 
@@ -195,6 +201,15 @@ describe('npm run doctor', () => {
         'GET /nothing/.well-known/openid-configuration',
       ]),
     )
+  })
+
+  it('names a port that something else listens on, and ends with 1', async () => {
+    const {port} = new URL(origin)
+    const {lines, status} = await doctor({DATA_DIR: folder, PORT: port})
+    expect(problemsOf(lines)).toEqual([
+      `problem  configuration: PORT ${port} cannot be listened on (EADDRINUSE): stop what uses it, or choose another port`,
+    ])
+    expect(status).toBe(1)
   })
 
   it('looks at the embedded database’s folder, used by a server or foreign', async () => {
