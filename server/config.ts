@@ -17,6 +17,7 @@ import {
   databaseUrl,
   flag,
   hasNoQuery,
+  headerText,
   hosts,
   isOpenToOthers,
   isSafeIssuer,
@@ -24,6 +25,7 @@ import {
   optionalText,
   optionalUrl,
   phones,
+  secretOf,
 } from './variable-types.ts'
 
 const environment = z
@@ -35,8 +37,8 @@ const environment = z
     DATABASE_DIRECT_URL: databaseUrl,
     DATABASE_REPLICA_URL: databaseUrl,
     PUBLIC_ORIGIN: optionalUrl.transform((url) => (url === undefined ? undefined : new URL(url).origin)),
-    APP_ID: z.string().min(1).default('pahiya-web'),
-    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    APP_ID: headerText.default('pahiya-web'),
+    SESSION_SECRET: secretOf(32).optional(),
     ...MESSAGE_VARIABLES,
     TRUST_PROXY: optionalText.refine(
       (setting) => setting === undefined || isTrustedProxies(setting),
@@ -48,7 +50,7 @@ const environment = z
     ),
     METRICS_PORT: countOf(1, 65_535).optional(),
     STOP_DELAY_SECONDS: countOf(0, 60).default(0),
-    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    METRICS_TOKEN: secretOf(16).optional(),
     CODES_PER_ADDRESS_PER_HOUR: countOf(1, 1_000_000).default(300),
     BOOKINGS_PER_PHONE_PER_DAY: countOf(1, 1_000_000).default(5),
     BOOKINGS_PER_ADDRESS_PER_DAY: countOf(1, 1_000_000).default(1000),
@@ -61,7 +63,7 @@ const environment = z
     WHATSAPP_NUMBER: mobile.default('+915550000100'),
     SUPPORT_PHONES: phones.default(['18000000100', '18000000200']),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),
-    WORKSHOP_PORTAL_URL: z.optional(z.string().min(1)),
+    WORKSHOP_PORTAL_URL: optionalUrl,
     OIDC_ISSUER: optionalUrl.refine(
       (url) => url === undefined || !URL.canParse(url) || isSafeIssuer(new URL(url)),
       'must be an https address (http only on this machine), without query or fragment',
@@ -108,9 +110,8 @@ const environment = z
       if (each[name] === undefined && !(isReplaceable(name) && each[STAND_INS[name]] !== undefined))
         context.addIssue({code: 'custom', path: [name], message: 'is required outside the sandbox'})
     for (const name of isSandboxOf(each) ? [] : ([...PRIVATE_ADDRESSES, ...OPTIONAL_GATEWAYS] as const)) {
-      if (!isOpenToOthers(each[name])) continue
       const message = 'must be an https address outside the sandbox (http only on this machine)'
-      context.addIssue({code: 'custom', path: [name], message})
+      if (isOpenToOthers(each[name])) context.addIssue({code: 'custom', path: [name], message})
     }
     for (const names of VARIABLES_TOGETHER) {
       const missing = names.filter((name) => each[name] === undefined)

@@ -40,14 +40,46 @@ export const hosts = z
 
 export const optionalText = z.string().trim().min(1).optional()
 
-export const optionalUrl = z.url({protocol: /^https?$/, error: 'must be an http or https address'}).optional()
+/** A name, which a private network may spell with `_`, or an address; none in an address of another scheme. */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)?$/
+
+export const optionalUrl = z
+  .url({protocol: /^https?$/, error: 'must be an http or https address'})
+  .refine(
+    (url) => !URL.canParse(url) || HOST.test(new URL(url).hostname),
+    'must be one address, with the name of a host',
+  )
+  .optional()
+
+/** As a header can have it. */
+export const headerText = z
+  .string()
+  .regex(/^[!-~](?:[ -~]*[!-~])?$/, 'must be one line of ASCII characters, without spaces at its ends')
+
+export const secretOf = (least: number) =>
+  z
+    .string()
+    .min(least, `must have at least ${least} characters`)
+    .refine((text) => text.length < least || text.trim() !== '', 'must not be only spaces')
+
+const decimalNumber = z
+  .string()
+  .trim()
+  .regex(/^-?\d+(?:\.\d+)?$/, {
+    error: ({input}) =>
+      input === '' || Number.isNaN(Number(input)) ? 'must be a number' : 'must be a number in decimal digits',
+    abort: true,
+  })
+  .transform(Number)
 
 export const countOf = (least: number, most: number) =>
-  z.coerce
-    .number({error: 'must be a number'})
-    .int('must be a whole number')
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`)
+  decimalNumber.pipe(
+    z
+      .number()
+      .int('must be a whole number')
+      .min(least, `must be at least ${least}`)
+      .max(most, `must be at most ${most}`),
+  )
 
 /** Nobody on the way can read it. */
 function isPrivate({protocol, hostname}: URL): boolean {

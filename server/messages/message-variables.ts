@@ -3,12 +3,20 @@ import {OTHER_CHANNELS, type OtherChannel} from '../../domain/person/message-cha
 import {countOf, optionalText, optionalUrl} from '../variable-types.ts'
 import {templateIds, whatsappTemplates} from './template-ids.ts'
 
+const ADDRESS = String.raw`[^\s\p{Cc}@<>",;:]+@[^\s\p{Cc}@<>",;:]+`
+const NAME = String.raw`(?:"[^"\p{Cc}]*"|[^\p{Cc}@<>",;:]*)`
+/** One mailbox on one line: more would be other headers, or other senders. */
+const SENDER = new RegExp(`^(?:${ADDRESS}|${NAME} *<${ADDRESS}>)$`, 'u')
+
 /** The variables that say how messages leave. */
 export const MESSAGE_VARIABLES = {
   SMS_WEBHOOK_URL: optionalUrl,
   EMAIL_WEBHOOK_URL: optionalUrl,
   SMTP_URL: z.url({protocol: /^smtps?$/, error: 'must be an smtp or smtps address'}).optional(),
-  SMTP_FROM: optionalText,
+  SMTP_FROM: optionalText.refine(
+    (from) => from === undefined || SENDER.test(from),
+    'must be an e-mail address, perhaps with a name: Pahiya <care@example.com>',
+  ),
   GUPSHUP_USER_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
   GUPSHUP_PASSWORD: optionalText,
   GUPSHUP_URL: optionalUrl.transform((url) => url ?? 'https://enterprise.smsgupshup.com/GatewayAPI/rest'),
