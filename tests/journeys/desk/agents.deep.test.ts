@@ -26,8 +26,13 @@ test('a lead adds an agent, and disables the agent after a question; nobody disa
   await expect(page.getByText('This is the number of an operator.').first()).toBeVisible()
   await expect(number).toHaveValue('5550000008')
 
-  const name = `Meera ${phone.slice(-4)}`
+  const letters = phone.slice(-4).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+  const name = `Meera ${letters}`
   await number.fill(phone)
+  await page.getByLabel('First name (optional)').fill('=Meera')
+  await page.getByRole('button', {name: 'Add', exact: true}).click()
+  await expect(page.getByText('Use letters only.').first()).toBeVisible()
+  await expect(number).toHaveValue(phone)
   await page.getByLabel('First name (optional)').fill(name)
   await page.getByRole('button', {name: 'Add', exact: true}).click()
   await expect(number).toHaveValue('')

@@ -54,7 +54,7 @@ export function AddAgent() {
     <>
       <h3>{t('lead.addTitle')}</h3>
       <p className={styles['quiet']}>{t('lead.addHint')}</p>
-      <Outcome isFailed={error !== null && refused === null} isAdded={isSuccess} />
+      <Outcome isFailed={error !== null && !isOfField(error)} isAdded={isSuccess} />
       <Form className={styles['find']} onSubmit={submit}>
         {field('phone', t('lead.mobile'), isInvalid ? t('lead.mobileInvalid') : refused)}
         <NativeSelect
@@ -63,8 +63,8 @@ export function AddAgent() {
           value={typed.role}
           onChange={(role) => setTyped({...typed, role})}
         />
-        {field('firstName', t('lead.firstName'))}
-        {field('lastName', t('lead.lastName'))}
+        {field('firstName', t('lead.firstName'), refusedName(error, 'firstName'))}
+        {field('lastName', t('lead.lastName'), refusedName(error, 'lastName'))}
         <Button type="submit">{t('lead.add')}</Button>
       </Form>
     </>
@@ -79,6 +79,13 @@ function Outcome({isFailed, isAdded}: {isFailed: boolean; isAdded: boolean}) {
       <p>{t('lead.agentFailed')}</p>
     </Notice>
   )
+}
+
+const isOfField = (error: Error) => (failureDetails(error).fields ?? []).length > 0
+
+function refusedName(error: Error | null, name: 'firstName' | 'lastName'): string | null {
+  const isRefused = failureDetails(error).fields?.some(({field}) => field === name) === true
+  return isRefused ? t('lead.nameInvalid') : null
 }
 
 /** Why the server refused the number; `null` where it did not. */

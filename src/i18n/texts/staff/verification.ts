@@ -217,6 +217,7 @@ export const leadTexts = {
   'lead.addTitle': 'Add an agent or a lead',
   'lead.addHint': 'The person signs in with this mobile number, and sets up a second step then.',
   'lead.mobile': 'Mobile number',
+  'lead.nameInvalid': 'Use letters only.',
   'lead.mobileInvalid': 'Enter an Indian mobile number of ten digits.',
   'lead.mobileOwn': 'This is your own number.',
   'lead.mobileOperator': 'This is the number of an operator.',
