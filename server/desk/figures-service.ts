@@ -9,8 +9,8 @@ import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {refusedInput} from '../http/refused-input.ts'
 import type {Secrets} from '../secrets.ts'
-import {bookingHashesOf} from '../security-log/reading.ts'
-import {hashes, phoneBookingHashes} from '../security-log/security-log.ts'
+import {bookingHashesOf, phoneBookingHashes} from '../security-log/reading.ts'
+import {hashes} from '../security-log/security-log.ts'
 import type {DeskCallers} from './desk-callers.ts'
 import {agentName} from './lease-repository.ts'
 
@@ -128,7 +128,7 @@ async function readAudit(
   const mobile = phone === undefined ? undefined : internationalMobile(phone)
   if (mobile === null) throw refusedInput('phone', 'no Indian mobile number')
   const ofBooking = booking === undefined ? null : await bookingHashesOf(kysely, secrets, booking)
-  const ofPhone = mobile === undefined ? [''] : await phoneBookingHashes(kysely, secrets, mobile)
+  const ofPhone = await phoneBookingHashes(kysely, secrets, mobile ?? null)
   const start = `${agent.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const rows = await kysely
     .selectFrom('securityEvents')

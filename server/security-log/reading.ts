@@ -4,7 +4,7 @@ import {internationalMobile} from '../../domain/person/phone.ts'
 import type {SecurityEventKind} from '../database/tables/security-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Secrets} from '../secrets.ts'
-import {hashes, phoneBookingHashes} from './security-log.ts'
+import {hashes} from './security-log.ts'
 
 export interface SecurityLogQuestion {
   since: Date
@@ -31,6 +31,18 @@ export async function bookingHashesOf(
   return {hashes: ids.map(hashes(secrets).booking), isFound: stored !== undefined}
 }
 
+/** The hashes of a phone's bookings. A row of the staff names a booking; the phone in it is the staff's own. */
+export async function phoneBookingHashes(
+  kysely: Kysely<Tables>,
+  secrets: Pick<Secrets, 'hash'>,
+  mobile: string | null,
+): Promise<string[]> {
+  // A list in SQL is never empty. An erased booking has no phone.
+  if (mobile === null) return ['']
+  const bookings = await kysely.selectFrom('bookings').select('id').where('phone', '=', mobile).execute()
+  return ['', ...bookings.map(({id}) => hashes(secrets).booking(id))]
+}
+
 /**
  * Reads the security log, oldest first; phones and bookings are found by their hash.
  * @throws {Error} with one line for a person where no booking has the reference
@@ -48,8 +60,8 @@ export function createSecurityLogReading(kysely: Kysely<Tables>, secrets: Pick<S
 
   return async ({since, kind, identity, phone, booking, most}: SecurityLogQuestion) => {
     const ofBooking = await bookingHashes(booking)
-    const mobile = internationalMobile(phone ?? '') ?? ''
-    const ofPhone = phone === undefined ? [''] : await phoneBookingHashes(kysely, secrets, mobile)
+    const mobile = internationalMobile(phone ?? '')
+    const ofPhone = await phoneBookingHashes(kysely, secrets, mobile)
     return kysely
       .selectFrom('securityEvents')
       .select([
@@ -67,7 +79,7 @@ export function createSecurityLogReading(kysely: Kysely<Tables>, secrets: Pick<S
       .$if(identity !== undefined, (query) => query.where('identityId', '=', identity ?? ''))
       .$if(phone !== undefined, (query) =>
         query.where((row) =>
-          row.or([row('phoneHash', '=', phoneHash(mobile)), row('bookingHash', 'in', ofPhone)]),
+          row.or([row('phoneHash', '=', phoneHash(mobile ?? '')), row('bookingHash', 'in', ofPhone)]),
         ),
       )
       .$if(ofBooking !== null, (query) => query.where('bookingHash', 'in', ofBooking ?? []))

@@ -90,17 +90,6 @@ export function securityLog(
 const stillThere = (id: string | null | undefined) =>
   sql<string | null>`(select id from identities where id = ${id})`
 
-/** The hashes of a phone's bookings. A row of the staff names a booking; the phone in it is the staff's own. */
-export async function phoneBookingHashes(
-  kysely: Kysely<Tables>,
-  secrets: Pick<Secrets, 'hash'>,
-  phone: string,
-): Promise<string[]> {
-  const bookings = await kysely.selectFrom('bookings').select('id').where('phone', '=', phone).execute()
-  // A list in SQL is never empty.
-  return ['', ...bookings.map(({id}) => hashes(secrets).booking(id))]
-}
-
 /** Hashes by which an operator finds a phone or a booking in the log. */
 export function hashes(secrets: Pick<Secrets, 'hash'>) {
   return {

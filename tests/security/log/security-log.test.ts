@@ -139,6 +139,9 @@ describe('The security log', () => {
       [],
       [],
     ])
+    // An erased booking has no phone, and neither has a text that is none.
+    await server.database.executeSql(`update bookings set phone = '' where id = $1`, [bookingId])
+    expect(await kindsOf({phone: 'nobody'})).toEqual([])
     await expect(kindsOf({booking: 'ph 2222-2222'})).rejects.toThrow(
       'no booking has the reference PH-22222222',
     )
