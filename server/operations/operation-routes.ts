@@ -1,4 +1,5 @@
 import type {FastifyInstance, FastifyReply} from 'fastify'
+import {HEALTH_PATH} from '../../contract/site/health.ts'
 import {readPublicSettings} from '../../contract/site/public-settings.ts'
 import {ENVIRONMENT, RELEASE} from '../../domain/limits.ts'
 import {type Config, publicSettingsOf} from '../config.ts'
@@ -16,7 +17,7 @@ export function operationRoutes(
   keeper: Pick<ReplicaKeeper, 'isLoaded' | 'current'>,
   stopping: AbortSignal | undefined,
 ) {
-  app.get('/healthz', () => ({status: 'ok', release: RELEASE, environment: ENVIRONMENT}))
+  app.get(HEALTH_PATH, () => ({status: 'ok', release: RELEASE, environment: ENVIRONMENT}))
   const databaseAnswers = createReadiness(database)
   const notReady = (reply: FastifyReply, reason: object) =>
     reply

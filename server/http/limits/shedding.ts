@@ -1,6 +1,7 @@
 import {getHeapStatistics} from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type {FastifyInstance} from 'fastify'
+import {HEALTH_PATH} from '../../../contract/site/health.ts'
 import {Refusal} from '../refusal.ts'
 import {RETRY_AFTER_SECONDS, sendBusyPage} from './busy-page.ts'
 
@@ -24,7 +25,7 @@ export const PRESSURE_LIMITS: PressureLimits = {
 }
 
 /** Addresses that an operator's tools read, which must see an overloaded server too. */
-const ALWAYS_SERVED = ['/healthz', '/readyz', '/metrics']
+const ALWAYS_SERVED = [HEALTH_PATH, '/readyz', '/metrics']
 /** Files cost little, and a page without them is broken. */
 const FILES = '/consumer/assets/'
 

@@ -9,12 +9,13 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type {FastifyInstance, FastifyRequest} from 'fastify'
+import {HEALTH_PATH} from '../../../contract/site/health.ts'
 import {isFromInside} from '../addresses/inside.ts'
 import type {Trusts} from '../request-ids.ts'
 import {routePattern} from './route-pattern.ts'
 
 /** Addresses that an operator's tools read every few seconds. */
-const NOT_TRACED = ['/healthz', '/readyz', '/metrics']
+const NOT_TRACED = [HEALTH_PATH, '/readyz', '/metrics']
 
 /** A span for each request, which continues the trace of a trusted proxy. It has the route's pattern and no address. */
 export function traceRequests(app: FastifyInstance, trusts: Trusts | false) {

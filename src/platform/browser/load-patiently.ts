@@ -1,4 +1,4 @@
-import {browserNetwork} from './network.ts'
+import {online} from './network.ts'
 
 const WAITS_MS = [500, 1000, 2000, 4000, 8000, 16_000]
 
@@ -18,7 +18,7 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
       return await attempt()
     } catch {
       hasFailed = true
-      await browserNetwork.returned(new AbortController().signal)
+      await online(new AbortController().signal)
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   return attempt()

@@ -32,3 +32,6 @@ export const workshopPageReads =
     freeDays(port, port.workshop(workshop)),
     ...others,
   ]
+
+/** A device says that it is online before the server can be reached. */
+export const REACHED: ExpectedRequest = {is: 'HEAD /healthz', isForeign: true}

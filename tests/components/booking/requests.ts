@@ -3,7 +3,7 @@ import {sentDay} from '../../paths/days.ts'
 import type {Port} from '../../paths/port.ts'
 import {type Story, storyBefore} from '../../paths/story.ts'
 import type {ExpectedRequest, WalkRequests} from '../../paths/wire/expected-request.ts'
-import {formReads, freeDays, workshopPageReads} from './form-reads.ts'
+import {formReads, freeDays, REACHED, workshopPageReads} from './form-reads.ts'
 import {
   firstFreeDay,
   hasFirstDay,
@@ -184,6 +184,8 @@ export const bookingRequests: WalkRequests = {
       'starts · as a guest who comes back to a booking under way': inPage,
       'starts · as a signed-in consumer': inPage,
       'starts · as a signed-in consumer who proved another number before': inPage,
+      'await the network answers · soon': async (port, story) => [REACHED, await sentAtOnce(port, story)],
+      'await the network answers · after the proof has ended': [REACHED],
       // The confirmation reads its booking.
       'prove the phone answers · verified': async (port, story) => [
         ...(await proved(port, story)),

@@ -13,7 +13,13 @@ test('a page whose code meets no network says so, and opens by itself when the n
   await page.getByRole('banner').getByRole('link', {name: 'Blogs'}).click()
   await expect(page.getByRole('heading', {level: 1, name: 'You are offline.'})).toBeVisible()
   await expect(page.getByText('This page opens by itself when you are back.')).toBeVisible()
+  // A phone says that it is online before anything answers.
+  await context.route('**/*', (route) => route.abort('internetdisconnected'))
+  const asked = page.waitForEvent('requestfailed')
   await context.setOffline(false)
+  await asked
+  await expect(page.getByText('This page opens by itself when you are back.')).toBeVisible()
+  await context.unroute('**/*')
   await expect(page.getByRole('heading', {level: 1, name: 'Good to know about your car'})).toBeVisible()
   await expect(page).toHaveURL('/consumer/blogs')
 })

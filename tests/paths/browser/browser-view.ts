@@ -75,6 +75,7 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
     /** Presses what cannot be used, and Escape where nothing may be closed; returns the number of tries. */
     async tryForbidden(view: WholeView, isEscapeDead: boolean): Promise<number> {
       const within = await part()
+      const focused = await page.evaluateHandle(() => document.activeElement)
       for (const each of view.disabled) {
         const control = named(within, each).first()
         await control.click({force: true, timeout: 2000})
@@ -82,6 +83,8 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
         await time.pass(PRESS_MS)
       }
       if (isEscapeDead) await page.keyboard.press('Escape')
+      // A click on what is disabled moves the focus to the dialog around it.
+      await focused.evaluate((element) => element instanceof HTMLElement && element.focus())
       return 2 * view.disabled.length + Number(isEscapeDead)
     },
   }

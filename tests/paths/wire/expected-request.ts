@@ -10,7 +10,7 @@ export interface ExpectedRequest {
   headers?: Readonly<Record<string, Words>>
   /** JSON; texts may be given by their form, and `Number` is any number. None when absent. */
   body?: unknown
-  /** To the identity provider, without the app's id and the token. */
+  /** Without the app's id and the token: to the identity provider, or whether the server answers at all. */
   isForeign?: true
 }
 

@@ -8,7 +8,7 @@ import {createQueryClient} from '../../../src/app/services.ts'
 import {createSession} from '../../../src/app/session/session.ts'
 import type {SessionServices} from '../../../src/app/session/session-logic.ts'
 import {copyText} from '../../../src/platform/browser/clipboard.ts'
-import {browserNetwork} from '../../../src/platform/browser/network.ts'
+import {createNetwork} from '../../../src/platform/browser/network.ts'
 import {createStaleReads} from '../../../src/platform/freshness/stale-reads.ts'
 import {createPatience} from '../../../src/platform/http/patience.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
@@ -109,7 +109,7 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const services: SiteServices = {
     ...shared,
     call: reportingCall(call, staleReads.report),
-    network: browserNetwork,
+    network: createNetwork(async () => {}),
     patience: createPatience(),
     staleReads,
     session: createSession({services: forSession, entry: null}),

@@ -23,7 +23,11 @@ export function OopsScreen({error}: {error: unknown}) {
   const [isOffline] = useState(network.isGone)
   useEffect(() => {
     const aborter = new AbortController()
-    if (isOffline) void network.returned(aborter.signal).then(() => location.reload())
+    if (isOffline)
+      network.returned(aborter.signal).then(
+        () => location.reload(),
+        () => {},
+      )
     return () => aborter.abort()
   }, [network, isOffline])
   if (isOffline) return <MessageScreen title={t('oops.offline')} text={t('oops.opensItself')} />
