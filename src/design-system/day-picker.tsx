@@ -20,6 +20,7 @@ import {Popover} from 'react-aria-components/Popover'
 import styles from './day-picker.module.css'
 import fieldStyles from './field.module.css'
 import {Icon} from './icon.tsx'
+import {useCloseRequest} from './use-close-request.ts'
 
 interface DayPickerProps {
   id: string
@@ -50,6 +51,8 @@ export function DayPicker({
   isOpenAtFirst,
 }: DayPickerProps) {
   const {opener, ...opening} = useOpening(isOpenAtFirst)
+  const close = () => opening.onOpenChange(false)
+  useCloseRequest({isOpen: opening.isOpen, isHeldOpen: false, onClose: close})
 
   return (
     <DatePicker

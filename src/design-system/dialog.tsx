@@ -5,6 +5,7 @@ import {Modal, ModalOverlay} from 'react-aria-components/Modal'
 import {Button} from './button.tsx'
 import styles from './dialog.module.css'
 import {Icon} from './icon.tsx'
+import {useCloseRequest} from './use-close-request.ts'
 
 interface DialogProps {
   title: string
@@ -28,6 +29,7 @@ export function Dialog({
   isHeldOpen = false,
   children,
 }: DialogProps) {
+  useCloseRequest({isOpen, isHeldOpen, onClose})
   return (
     <ModalOverlay
       className={styles['backdrop'] ?? ''}

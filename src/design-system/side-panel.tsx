@@ -5,6 +5,7 @@ import {Modal, ModalOverlay} from 'react-aria-components/Modal'
 import {Button} from './button.tsx'
 import {Icon} from './icon.tsx'
 import styles from './side-panel.module.css'
+import {useCloseRequest} from './use-close-request.ts'
 
 interface SidePanelProps {
   title: string
@@ -15,6 +16,7 @@ interface SidePanelProps {
 
 /** A panel at the right, over the element that it explains; the focus returns there. */
 export function SidePanel({title, closeLabel, onClose, children}: SidePanelProps) {
+  useCloseRequest({isOpen: true, isHeldOpen: false, onClose})
   return (
     <ModalOverlay
       className={styles['backdrop'] ?? ''}
