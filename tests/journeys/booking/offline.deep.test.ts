@@ -102,3 +102,20 @@ test('the site can be installed', async ({page}) => {
     expect(size).toBe(sizes)
   }
 })
+
+test('a page that was never opened says that it is offline, and opens by itself when the network is back', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/dynamically imported module/, /Unable to preload CSS/)
+  await page.goto(results)
+  await untilControlled(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/consumer/blogs')
+  await expect(page.getByRole('heading', {level: 1, name: 'You are offline.'})).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', {level: 1, name: 'Good to know about your car'})).toBeVisible()
+  await expect(page).toHaveURL('/consumer/blogs')
+})
