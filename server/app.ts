@@ -92,8 +92,7 @@ const REQUEST_SWEEP_MS = 5000
 /** The whole server as one Fastify instance. The caller owns the dependencies and closes them. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {config, logger, buildDirectory} = dependencies
-  const app = openInstance(config.TRUST_PROXY, logger)
-  securityHeaders(app, policySettings(config))
+  const app = openInstance(config.TRUST_PROXY, logger, securityHeaders(policySettings(config)))
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(app, trustedProxies(config.TRUST_PROXY))
   const durations = createRequestDurations(app)
   await app.register(fastifyCookie)

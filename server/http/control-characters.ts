@@ -1,4 +1,6 @@
 import type {FastifyInstance} from 'fastify'
+import {sendBadAddressPage} from './frame/bad-address-page.ts'
+import {opensPage} from './frame/frame.ts'
 import {nameOf, refusedInput} from './refused-input.ts'
 
 /** Of Unicode, all but tab and the ends of lines. PostgreSQL stores no NUL, and a terminal obeys the others. */
@@ -11,14 +13,21 @@ const DOUBTFUL_PATH = /^\/(?:\/|\\|%5c)|^[^?]*\\/i
 
 /** Refuses requests whose address or body has a control character, before anything reads them. */
 export function refuseControlCharacters(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({url}) => {
-    if (ENCODED_CONTROL.test(url)) throw refusedInput('address', 'a control character')
-    if (DOUBTFUL_PATH.test(url)) throw refusedInput('address', 'not a path of this site')
+  app.addHook('onRequest', async (request, reply) => {
+    const problem = problemOf(request.url)
+    if (problem === null) return undefined
+    if (opensPage(request)) return sendBadAddressPage(reply)
+    throw refusedInput('address', problem)
   })
   app.addHook('preValidation', async ({body}) => {
     const field = controlIn(body)
     if (field !== null) throw refusedInput(field, 'a control character')
   })
+}
+
+function problemOf(url: string): string | null {
+  if (ENCODED_CONTROL.test(url)) return 'a control character'
+  return DOUBTFUL_PATH.test(url) ? 'not a path of this site' : null
 }
 
 /** The path of the first text, or name of a field, with a control character. A loop, because a body may be very deep. */

@@ -8,15 +8,26 @@ import {HEADERS} from '../../contract/wire/headers.ts'
 import {trustedProxies} from './addresses/trusted-proxies.ts'
 import {refuseControlCharacters} from './control-characters.ts'
 import {contentRangeOf, refusalOf, sendRefusal} from './failure.ts'
+import {sendBadAddressPage} from './frame/bad-address-page.ts'
+import {opensPage} from './frame/frame.ts'
 import {requestIds} from './request-ids.ts'
+import type {SetSecurityHeaders} from './security-headers.ts'
 import {refuseUnreadable} from './unreadable-requests.ts'
 
 const BODY_LIMIT = 100 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 
 /** A Fastify instance that names each request and answers every failure in the contract's shape. */
-export function openInstance(trustedProxy: string | undefined, logger: FastifyBaseLogger): FastifyInstance {
+export function openInstance(
+  trustedProxy: string | undefined,
+  logger: FastifyBaseLogger,
+  setSecurityHeaders: SetSecurityHeaders,
+): FastifyInstance {
   const trusts = trustedProxies(trustedProxy)
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    setSecurityHeaders(request, reply)
+    reply.header(HEADERS.requestId, request.id)
+  }
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
@@ -27,17 +38,18 @@ export function openInstance(trustedProxy: string | undefined, logger: FastifyBa
     // What reaches a server that closes is served as all else.
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
+    // Of an address that Fastify cannot read, before any hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
-      void sendFailure(error, request, reply)
+      setHeaders(request, reply)
+      if (opensPage(request)) void sendBadAddressPage(reply)
+      else void sendFailure(error, request, reply)
     },
   })
   acceptEmptyBodies(app)
   endConnectionsOnClosing(app)
   app.setErrorHandler(sendFailure)
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
   refuseControlCharacters(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(HEADERS.requestId, request.id)
-  })
   return app
 }
 

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {FastifyInstance, FastifyReply} from 'fastify'
+import type {FastifyReply, FastifyRequest} from 'fastify'
 import helmet from 'helmet'
 import {EARLY_PRESS_SCRIPT} from '../../contract/site/early-press.ts'
 
@@ -95,8 +95,10 @@ export function allowStyles(reply: FastifyReply, sources: readonly string[]) {
   )
 }
 
-/** Sent with every response. */
-export function securityHeaders(app: FastifyInstance, settings: PolicySettings & {isIndexable: boolean}) {
+export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+
+/** Sets what is sent with every response. */
+export function securityHeaders(settings: PolicySettings & {isIndexable: boolean}): SetSecurityHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {useDefaults: false, directives: policyDirectives(settings)},
     strictTransportSecurity: settings.isHttps ? {maxAge: YEAR_SECONDS} : false,
@@ -112,8 +114,9 @@ export function securityHeaders(app: FastifyInstance, settings: PolicySettings &
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
     ...(settings.isIndexable ? {} : {'x-robots-tag': 'noindex'}),
   }
-  app.addHook('onRequest', ({raw}, reply, done) => setHeaders(raw, reply.raw, () => done()))
-  app.addHook('onRequest', async (_, reply) => {
+  return ({raw}, reply) => {
+    // With these settings helmet calls back at once.
+    setHeaders(raw, reply.raw, () => {})
     reply.headers(others)
-  })
+  }
 }

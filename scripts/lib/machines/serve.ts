@@ -6,7 +6,7 @@ import {visualiserRoutes} from '../../../server/sandbox/visualiser-routes.ts'
 /** Serves the visualiser without the platform. */
 export async function serveVisualiser(port: number): Promise<string> {
   const app = Fastify()
-  await securityHeaders(app, {
+  const setSecurityHeaders = securityHeaders({
     usesGoogleMaps: false,
     isHttps: false,
     botScriptOrigin: null,
@@ -15,6 +15,7 @@ export async function serveVisualiser(port: number): Promise<string> {
     pictureSources: [],
     isIndexable: false,
   })
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
   app.get('/', (_, reply) => reply.redirect('/machines/'))
   await visualiserRoutes(app, resolve('dist/machines'))
   await app.listen({port, host: '127.0.0.1'})

@@ -2,6 +2,7 @@ import {getHeapStatistics} from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type {FastifyInstance} from 'fastify'
 import {HEALTH_PATH} from '../../../contract/site/health.ts'
+import {opensPage} from '../frame/frame.ts'
 import {Refusal} from '../refusal.ts'
 import {RETRY_AFTER_SECONDS, sendBusyPage} from './busy-page.ts'
 
@@ -45,11 +46,11 @@ export async function shedLoad(app: FastifyInstance, limits: PressureLimits) {
       isStarting = false
     }, 2 * limits.sampleMs).unref()
   })
-  app.addHook('onRequest', async ({url, method, headers}, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const {url} = request
     if (isStarting || !app.isUnderPressure() || ALWAYS_SERVED.includes(url) || url.startsWith(FILES))
       return undefined
-    if (method !== 'GET' || headers.accept?.includes('text/html') !== true)
-      throw new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS})
-    return sendBusyPage(reply)
+    if (opensPage(request)) return sendBusyPage(reply)
+    throw new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS})
   })
 }
