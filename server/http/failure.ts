@@ -34,7 +34,14 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.code(refusal.status).send(failureAnswerOf(refusal))
 }
 
-/** A refusal is sent as it is; refusals of libraries are converted; anything else is logged and masked. */
+/** Of the statuses of libraries, those with a code of their own. */
+const CODES: Partial<Record<number, FailureCode>> = {
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  416: 'RANGE_NOT_SATISFIABLE',
+}
+
+/** A refusal is sent as it is; refusals of libraries get the contract's shape and keep their status; anything else is logged and masked. */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseBusy || isDatabaseLost(error) || isOutOfTime(error)) {
@@ -43,9 +50,7 @@ export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
     return new Refusal('BUSY', {retryAfterSeconds: 2})
   }
   const status = clientErrorStatus(error)
-  if (status === 413) return new Refusal('TOO_LARGE')
-  if (status === 416) return new Refusal('RANGE_NOT_SATISFIABLE')
-  if (status !== null) return new Refusal('BAD_REQUEST')
+  if (status !== null) return new Refusal(CODES[status] ?? 'BAD_REQUEST', {}, {status})
   log.error({err: error}, 'masked as UNKNOWN_ERROR')
   return new Refusal('UNKNOWN_ERROR')
 }

@@ -41,7 +41,7 @@ export function openInstance(
     // Of an address that Fastify cannot read, before any hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       setHeaders(request, reply)
-      if (opensPage(request)) void sendBadAddressPage(reply)
+      if (opensPage(request)) void sendBadAddressPage(reply, error.statusCode)
       else void sendFailure(error, request, reply)
     },
   })

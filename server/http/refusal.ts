@@ -59,11 +59,16 @@ export class Refusal extends Error {
   readonly details: FailureDetails
   readonly status: number
 
-  constructor(code: FailureCode, details: FailureDetails = {}, options?: ErrorOptions) {
+  /** `status` is for what HTTP names more exactly than the code does. */
+  constructor(
+    code: FailureCode,
+    details: FailureDetails = {},
+    options: ErrorOptions & {status?: number} = {},
+  ) {
     super(code, options)
     this.name = 'Refusal'
     this.code = code
     this.details = details
-    this.status = STATUS[code]
+    this.status = options.status ?? STATUS[code]
   }
 }

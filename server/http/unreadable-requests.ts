@@ -7,15 +7,18 @@ import {Refusal} from './refusal.ts'
 /** Answers what Node cannot read as HTTP. It has no route and no reply, so the response is written by hand. */
 export function refuseUnreadable({code}: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) socket.write(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TIMEOUT : responseOf(code))
+  if (socket.writable) socket.write(responseOf(code))
   socket.destroy()
 }
 
-/** Clients send a request again after this status. */
-const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
+const REFUSALS: Partial<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: new Refusal('TOO_LARGE', {}, {status: 431}),
+  // Clients send a request again after this status.
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal('BAD_REQUEST', {}, {status: 408}),
+}
 
 function responseOf(code: string): string {
-  const refusal = new Refusal(code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'BAD_REQUEST')
+  const refusal = REFUSALS[code] ?? new Refusal('BAD_REQUEST')
   const body = JSON.stringify(failureAnswerOf(refusal))
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,

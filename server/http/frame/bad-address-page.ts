@@ -9,5 +9,5 @@ const sendPage = framedPage({
 })
 
 /** Answers a person whose address cannot be read; the site's own code could not read it either. */
-export const sendBadAddressPage = (reply: FastifyReply) =>
-  sendPage(reply.header('x-robots-tag', 'noindex'), 400)
+export const sendBadAddressPage = (reply: FastifyReply, status = 400) =>
+  sendPage(reply.header('x-robots-tag', 'noindex'), status)

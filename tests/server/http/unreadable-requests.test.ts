@@ -4,6 +4,7 @@ import {parse} from 'graphql'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {findAvailableWorkshops} from '../../../contract/reference/workshops.ts'
+import {refusalOf} from '../../../server/http/failure.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {searchFor} from '../../support/server/searches.ts'
 import {subscriptionOf} from '../../support/server/subscriptions.ts'
@@ -73,6 +74,9 @@ const refusal = (code: string, status: number) =>
     errors: [{message: code, extensions: {exception: {response: {code, status}}}}],
   })
 
+const jsonOf = (payload: string) =>
+  ({method: 'POST', headers: {'content-type': 'application/json'}, payload}) as const
+
 describe('What is not HTTP gets a refusal of the contract', () => {
   it.each(['GET /ÿ HTTP/1.1\r\nhost: a\r\n\r\n', 'nonsense\r\n\r\n', 'GET / HTTP/1.1\r\na b: c\r\n\r\n'])(
     '%j',
@@ -86,9 +90,50 @@ describe('What is not HTTP gets a refusal of the contract', () => {
 
   it('headers above the limit are too large', async () => {
     expect(await rawAnswer(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)).toEqual({
-      status: 'HTTP/1.1 413 Payload Too Large',
-      body: refusal('TOO_LARGE', 413),
+      status: 'HTTP/1.1 431 Request Header Fields Too Large',
+      body: refusal('TOO_LARGE', 431),
     })
+  })
+
+  it('a request that does not arrive in time has its own status', async () => {
+    const {server: http} = server.app
+    http.once('connection', (socket) =>
+      http.emit('clientError', Object.assign(new Error('late'), {code: 'ERR_HTTP_REQUEST_TIMEOUT'}), socket),
+    )
+    expect(await rawAnswer('GET / HTTP/1.1\r\n')).toEqual({
+      status: 'HTTP/1.1 408 Request Timeout',
+      body: refusal('BAD_REQUEST', 408),
+    })
+  })
+})
+
+describe('What Fastify and its libraries refuse has their status and the shape of the contract', () => {
+  const xml = {method: 'POST', headers: {'content-type': 'text/xml'}, payload: '<a/>'} as const
+  it.each([
+    ['a type of body that nothing reads', {...xml, url: '/v1/customers'}, 'BAD_REQUEST', 415],
+    ['an address with too long a part', {url: `/campaigns/v1/${'x'.repeat(200)}`}, 'BAD_REQUEST', 414],
+    ['a body that is no JSON', {...jsonOf('{'), url: '/v1/customers'}, 'BAD_REQUEST', 400],
+    ['a body that is too long', {...jsonOf('x'.repeat(200_000)), url: '/v1/customers'}, 'TOO_LARGE', 413],
+  ])('%s', async (_, request, code, status) => {
+    const {statusCode, body} = await server.app.inject(request)
+    expect([statusCode, body]).toEqual([status, refusal(code, status)])
+  })
+
+  it('with the code of the status, where there is one', () => {
+    const log = createLogger('silent')
+    const answered = [401, 403, 404, 405, 413, 416, 418].map((statusCode) => {
+      const {code, status} = refusalOf(Object.assign(new Error('of a library'), {statusCode}), log)
+      return [code, status]
+    })
+    expect(answered).toEqual([
+      ['BAD_REQUEST', 401],
+      ['BAD_REQUEST', 403],
+      ['NOT_FOUND', 404],
+      ['BAD_REQUEST', 405],
+      ['TOO_LARGE', 413],
+      ['RANGE_NOT_SATISFIABLE', 416],
+      ['BAD_REQUEST', 418],
+    ])
   })
 })
 

@@ -72,7 +72,7 @@ describe('A request that the sign-in pages do not take', () => {
       headers,
       payload: {phone: newPhone()},
     })
-    expect([statusCode, body.includes(String(FAILED[0])), lines]).toEqual([400, true, []])
+    expect([statusCode, body.includes(String(FAILED[0])), lines]).toEqual([415, true, []])
   })
 
   it('of another sign-in or of none says that the sign-in has ended', async () => {
