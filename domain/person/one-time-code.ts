@@ -1,3 +1,4 @@
+import {withLatinDigits} from '../latin-digits.ts'
 import {CODE_DIGITS} from '../limits.ts'
 
 /** Exactly six digits (000-5). */
@@ -6,7 +7,8 @@ export function isOneTimeCode(text: string): boolean {
 }
 
 /** The digits of a typed text, or the first six-digit run of a pasted message (ruling 7). */
-export function enteredCode(text: string): string {
+export function enteredCode(typed: string): string {
+  const text = withLatinDigits(typed)
   const run = new RegExp(`(?<!\\d)\\d{${CODE_DIGITS}}(?!\\d)`).exec(text)
   return run === null ? text.replace(/\D/g, '').slice(0, CODE_DIGITS) : run[0]
 }

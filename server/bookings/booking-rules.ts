@@ -4,6 +4,7 @@ import {dayOfWireDate, type IndiaDay, isBookableDay} from '../../domain/booking/
 import {isPersonName} from '../../domain/person/person-name.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {isCompletePickupAddress} from '../../domain/place/pickup-address.ts'
+import {enteredPincode} from '../../domain/place/pincode.ts'
 import {isRegistration, isVehicleYear, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
 import {refusedInput} from '../http/refused-input.ts'
@@ -65,9 +66,10 @@ function checkedPickup({pickupRequested, pickupAddress, pickupInstructions}: Pic
       throw refusedInput('booking.pickup.pickupInstructions', 'only with pickupRequested')
     return NO_PICKUP
   }
-  if (pickupAddress === null || !isCompletePickupAddress(pickupAddress))
+  const asked = pickupAddress && {...pickupAddress, pincode: enteredPincode(pickupAddress.pincode)}
+  if (asked === null || !isCompletePickupAddress(asked))
     throw refusedInput('booking.pickup.pickupAddress', 'required and complete where a pickup is requested')
-  const {address, addressDetails, pincode, city, country, location} = pickupAddress
+  const {address, addressDetails, pincode, city, country, location} = asked
   return {
     pickupRequested,
     pickupAddress: {

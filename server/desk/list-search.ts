@@ -1,6 +1,7 @@
 import {type RawBuilder, type SqlBool, sql} from 'kysely'
 import {normalReference} from '../../domain/desk/reference.ts'
-import {partOfPhone, withLatinDigits} from '../../domain/desk/search-digits.ts'
+import {partOfPhone} from '../../domain/desk/search-digits.ts'
+import {withLatinDigits} from '../../domain/latin-digits.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {isRegistration, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 

@@ -1,3 +1,4 @@
+import {withLatinDigits} from '../../domain/latin-digits.ts'
 import {createNearestRow} from './nearest.ts'
 import type {GazetteerPlace} from './place.ts'
 import {placeOfId, placeOfPincode, placeOfRow} from './place-rows.ts'
@@ -30,7 +31,8 @@ export function createPlaceBook(packed: Uint8Array): PlaceBook {
   const byPincode = (pincode: string) => (isPincode(pincode) ? placeOfPincode(columns, pincode) : null)
 
   return {
-    search(text, limit) {
+    search(typed, limit) {
+      const text = withLatinDigits(typed)
       const whole = byPincode(text.trim())
       const found = find(text, limit, false)
       return whole === null ? found : [whole, ...found].slice(0, limit)

@@ -2,6 +2,7 @@ import type {ProfileChanges} from '../../contract/account/profile.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import {isProfileName} from '../../domain/person/person-name.ts'
 import {AVAILABLE_COUNTRIES} from '../../domain/place/countries.ts'
+import {enteredPincode} from '../../domain/place/pincode.ts'
 import {type SavedAddress, savedAddressProblems} from '../../domain/place/saved-address.ts'
 import {type OwnVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
 import {isSameVehicle, normalRegistration} from '../../domain/vehicle/vehicle.ts'
@@ -16,8 +17,12 @@ export function checkNames({firstName, lastName}: Pick<ProfileChanges, 'firstNam
   }
 }
 
-/** @throws {Refusal} when an address is incomplete, a tag or an id occurs twice, or two are the default */
-export function checkAddresses(addresses: readonly SavedAddress[]): void {
+/**
+ * The addresses as stored.
+ * @throws {Refusal} when one is incomplete, a tag or an id occurs twice, or two are the default
+ */
+export function checkedAddresses(asked: readonly SavedAddress[]): SavedAddress[] {
+  const addresses = asked.map((address) => ({...address, pincode: enteredPincode(address.pincode)}))
   for (const [place, address] of addresses.entries()) {
     const others = addresses.filter((other) => other !== address)
     const [problem] = savedAddressProblems(
@@ -32,6 +37,7 @@ export function checkAddresses(addresses: readonly SavedAddress[]): void {
     if (address.isDefault && others.some(({isDefault}) => isDefault))
       throw refusedInput(`${field}.isDefault`, 'stands twice')
   }
+  return addresses
 }
 
 /**

@@ -15,7 +15,7 @@ import type {SessionService} from '../identity/sessions/session-service.ts'
 import type {VehicleRepository} from '../reference/vehicle-repository.ts'
 import type {ImageStore} from './image-store.ts'
 import {createProfileRepository, type ProfileRepository} from './profile-repository.ts'
-import {checkAddresses, checkedVehicles, checkKinds, checkNames} from './profile-rules.ts'
+import {checkedAddresses, checkedVehicles, checkKinds, checkNames} from './profile-rules.ts'
 
 interface ProfileDependencies {
   kysely: Kysely<Tables>
@@ -52,8 +52,8 @@ export function createProfileService({kysely, clock, sessions, vehicles, images}
       checkNames(names)
       const keptCars = cars === undefined ? null : checkedVehicles(cars, indiaDay(clock.now()))
       if (keptCars !== null) await checkKinds(before.cars, keptCars, vehicles)
-      const keptAddresses = addresses === undefined ? null : withFirstAsDefault(before.addresses, addresses)
-      if (keptAddresses !== null) checkAddresses(keptAddresses)
+      const keptAddresses =
+        addresses === undefined ? null : checkedAddresses(withFirstAsDefault(before.addresses, addresses))
       const isPhotoTakenOff = profileImage === DELETED_IMAGE
       if (profileImage !== undefined && !isPhotoTakenOff && !(await images.isOf(id, profileImage)))
         throw new Refusal('NOT_FOUND')

@@ -1,7 +1,7 @@
 import {cityByName} from '../../../domain/place/cities.ts'
 import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
-import {isPincode} from '../../../domain/place/pincode.ts'
+import {enteredPincode, isPincode} from '../../../domain/place/pincode.ts'
 import {parsePosition} from '../../../domain/place/position.ts'
 import type {ResultsSearch} from './results-search.ts'
 
@@ -66,6 +66,7 @@ export function placeOfLocality({name, lat, lng}: {name: string; lat: number; ln
   return {kind: 'known', location, isNamed: true}
 }
 
-function placeOfPincode(pincode: string): RequestedPlace {
+function placeOfPincode(written: string): RequestedPlace {
+  const pincode = enteredPincode(written)
   return isPincode(pincode) ? {kind: 'to be found', query: pincode} : {kind: 'unreadable', part: 'pincode'}
 }

@@ -1,6 +1,7 @@
 import {LINE_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
 import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
+import {enteredPincode} from '../../../domain/place/pincode.ts'
 import {parsePosition} from '../../../domain/place/position.ts'
 import type {TypedAddress} from '../../../domain/place/typed-address.ts'
 import {TextField} from '../../design-system/text-field.tsx'
@@ -69,7 +70,7 @@ export function AddressFields(props: AddressFieldsProps) {
         <TextField
           {...line('pincode', 'postal-code')}
           label={t('address.pincode')}
-          onChange={(pincode) => onTyped({pincode: pincode.replace(/\s/g, '')})}
+          onChange={(pincode) => onTyped({pincode: enteredPincode(pincode)})}
           inputMode="numeric"
           maxLength={PINCODE_MAXIMUM_CHARACTERS}
         />

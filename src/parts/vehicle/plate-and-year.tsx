@@ -1,3 +1,4 @@
+import {withLatinDigits} from '../../../domain/latin-digits.ts'
 import {TextField} from '../../design-system/text-field.tsx'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {vehicleTexts} from '../../i18n/generated/areas/vehicle.ts'
@@ -35,7 +36,12 @@ export function PlateAndYear({idOf, value, isOptional, errorOf, onChange, onLeft
         onChange={(registration) => onChange({registration: registration.toUpperCase()})}
         maxLength={30}
       />
-      <TextField {...field('year')} onChange={(year) => onChange({year})} inputMode="numeric" maxLength={4} />
+      <TextField
+        {...field('year')}
+        onChange={(year) => onChange({year: withLatinDigits(year)})}
+        inputMode="numeric"
+        maxLength={4}
+      />
     </>
   )
 }

@@ -81,7 +81,7 @@ describe('the code dialog', () => {
     const {person, actor, asked} = openDialog('phoneDialog', {
       '/v1/customers': () => ({answer: {id: 'customer-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
     })
-    await person.type(await codeField(), '123456')
+    await person.type(await codeField(), '१२३456')
     await waitFor(() => expect(actor.getSnapshot().status).toBe('done'))
     expect(actor.getSnapshot().output).toEqual({
       kind: 'verified',

@@ -34,8 +34,8 @@ export const bookingCreationDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A pickup is accepted without an address.',
-        text: 'pickupAddress === null || !isCompletePickupAddress(pickupAddress)',
-        instead: 'pickupAddress === null',
+        text: 'asked === null || !isCompletePickupAddress(asked)',
+        instead: 'asked === null',
       },
     ],
   },

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {enteredCode, isOneTimeCode} from '../../../domain/person/one-time-code.ts'
 import {OTP_POLICIES} from '../../../domain/person/otp-policy.ts'
-import {isPincode} from '../../../domain/place/pincode.ts'
+import {enteredPincode, isPincode} from '../../../domain/place/pincode.ts'
 
 describe('one-time codes', () => {
   it('exactly 6 digits, numeric', () => {
@@ -17,6 +17,8 @@ describe('one-time codes', () => {
   it('pasting a whole message takes its six digits', () => {
     expect(enteredCode('Your Pahiya code is 482913. Do not share it.')).toBe('482913')
     expect(enteredCode('12 34')).toBe('1234')
+    expect(enteredCode('आपका पहिया कोड ४८२९१३ है।')).toBe('482913')
+    expect(enteredCode('४८२ ९१')).toBe('48291')
     expect(enteredCode('1234567890')).toBe('123456')
   })
 
@@ -45,6 +47,15 @@ describe('one-time codes', () => {
       },
     })
   })
+})
+
+it('pincode: spaces and other digits are written as a pincode', () => {
+  expect([' 560 034 ', '५६००३४', '५६० ०३४', '٥٦٠٠٣٤'].map(enteredPincode)).toEqual([
+    '560034',
+    '560034',
+    '560034',
+    '٥٦٠٠٣٤',
+  ])
 })
 
 it('pincode: exactly 6 digits', () => {

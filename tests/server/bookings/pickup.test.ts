@@ -51,10 +51,15 @@ describe('A pickup', () => {
     expect(await read(NONE)).toEqual(NONE)
   })
 
-  it('is normalised: no space around its lines, no line break within', async () => {
+  it('is normalised: no space around its lines, no line break within, Latin digits', async () => {
     const untidy: PickupInput = {
       ...PICKUP,
-      pickupAddress: {...ADDRESS, address: '  Flat 4,\n Lake View ', city: ' Bengaluru '},
+      pickupAddress: {
+        ...ADDRESS,
+        address: '  Flat 4,\n Lake View ',
+        city: ' Bengaluru ',
+        pincode: '५६० ०३४',
+      },
       pickupInstructions: '  Ring twice. ',
     }
     expect(await read(untidy)).toEqual(PICKUP)
@@ -101,7 +106,7 @@ describe('A pickup is refused, and nothing is booked,', () => {
     ['with a pincode of five digits', without({pincode: '56003'})],
     ['with a pincode of seven digits', without({pincode: '5600345'})],
     ['with letters in the pincode', without({pincode: '5600A4'})],
-    ['with a pincode in other digits', without({pincode: '५६००३४'})],
+    ['with a pincode in digits of Arabic', without({pincode: '٥٦٠٠٣٤'})],
     ['without a location', without({location: ''})],
     ['with a location that is none', without({location: 'Koramangala'})],
     ['with a location off the earth', without({location: '912.9,77.6'})],

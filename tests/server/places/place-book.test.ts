@@ -56,6 +56,7 @@ describe('A search', () => {
 
   test('for a pincode answers the pincode and then its localities', () => {
     expect(book.search('560034', 3).map(({name}) => name)).toEqual(['560034', 'Koramangala', 'Agara'])
+    expect(book.search(' ५६००३४', 3)).toEqual(book.search('560034', 3))
   })
 
   test('for a prefix of a pincode answers places with such pincodes', () => {

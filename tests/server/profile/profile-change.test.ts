@@ -104,6 +104,8 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
   it('makes the first saved address the default, and no other when the default is deleted', async () => {
     await change(rahul, {addresses: [{...HOME, isDefault: false}]})
     expect((await read(rahul)).addresses).toEqual([HOME])
+    await change(rahul, {addresses: [{...HOME, pincode: '५६० ०३५'}]})
+    expect((await read(rahul)).addresses).toEqual([{...HOME, pincode: '560035'}])
     await change(rahul, {addresses: [HOME, OFFICE]})
     await change(rahul, {addresses: [OFFICE]})
     expect((await read(rahul)).addresses).toEqual([OFFICE])

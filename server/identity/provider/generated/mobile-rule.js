@@ -1,14 +1,14 @@
-const SEPARATORS = /[\s()[\]./\\\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212-]/gu
-const INDIAN_MOBILE = /^(?<country>(?:\+|00)?91)?0?(?<digits>[5-9]\d{9})$/
 const DEVANAGARI_ZERO = 0x0966
 
-/** Latin digits without separators. NFKC turns full-width characters into Latin ones. */
-function compact(text        )         {
-  return text
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .replace(SEPARATORS, '')
+/** The text with Latin digits in place of Devanagari ones. NFKC turns full-width characters into Latin ones. */
+export function withLatinDigits(text        )         {
+  return text.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
 }
+
+const SEPARATORS = /[\s()[\]./\\\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212-]/gu
+const INDIAN_MOBILE = /^(?<country>(?:\+|00)?91)?0?(?<digits>[5-9]\d{9})$/
+
+const compact = (text        ) => withLatinDigits(text).replace(SEPARATORS, '')
 
 function partsOf(text        ) {
   return INDIAN_MOBILE.exec(compact(text))?.groups ?? null
