@@ -1,4 +1,5 @@
 import type {IndiaDay} from '../booking/booking-date.ts'
+import {withLatinDigits} from '../latin-digits.ts'
 
 export interface VehicleDetails {
   make: string
@@ -19,6 +20,12 @@ export function withModel({make}: VehicleDetails, model: string): VehicleDetails
 }
 
 const EARLIEST_YEAR = 1950
+const YEAR_DIGITS = 4
+
+/** A typed or pasted year: at most four Latin digits, without spaces. */
+export function enteredYear(text: string): string {
+  return withLatinDigits(text).replace(/\s/g, '').slice(0, YEAR_DIGITS)
+}
 
 /** Upper case, without spaces and hyphens (ruling 26). */
 export function normalRegistration(text: string): string {

@@ -20,6 +20,7 @@ export const otpTexts = {
   'otp.sendToNumber': 'Send code',
   'otp.newCodeSent': 'A code was sent to {phone}.',
   'otp.error.incomplete': 'Enter all 6 digits of the code.',
+  'otp.error.tooLong': 'A code has 6 digits, and this has more.',
   'otp.error.wrong': 'Incorrect OTP. Please try again.',
   'otp.error.needsNewCode': 'Incorrect OTP, try again with a new one. Or check the phone number.',
   'otp.error.notSent': 'An unexpected error occurred while sending OTP. Please try again.',

@@ -1,5 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {useEffect, useState} from 'react'
+import {CODE_DIGITS} from '../../../domain/limits.ts'
 import {enteredCode} from '../../../domain/person/one-time-code.ts'
 import {maskedMobile} from '../../../domain/person/phone.ts'
 import {isCodeHeld, isNumberFixed, otpNotice} from '../../../machines/otp/selectors.ts'
@@ -26,6 +27,7 @@ export function CodeForm({actor}: {actor: OtpActor}) {
   const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isHeld = useSelector(actor, isCodeHeld)
   const isLocked = isChecking || isHeld
+  const isTooLong = code.length > CODE_DIGITS
   const failedChecks = useSelector(actor, ({context}) => context.failedChecks)
   const [isShown, setShown] = useState(false)
   useWebOtp((received) => actor.send({type: 'code.entered', code: enteredCode(received)}))
@@ -47,7 +49,7 @@ export function CodeForm({actor}: {actor: OtpActor}) {
         label={t('otp.code')}
         value={code}
         onChange={(text) => actor.send({type: 'code.entered', code: enteredCode(text)})}
-        error={notice === null ? null : otpNoticeText(notice, details)}
+        error={isTooLong ? t('otp.error.tooLong') : notice === null ? null : otpNoticeText(notice, details)}
         inputMode="numeric"
         autoComplete="one-time-code"
         code={isShown ? 'shown' : 'masked'}

@@ -1,4 +1,4 @@
-import {withLatinDigits} from '../../../domain/latin-digits.ts'
+import {enteredYear} from '../../../domain/vehicle/vehicle.ts'
 import {TextField} from '../../design-system/text-field.tsx'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {vehicleTexts} from '../../i18n/generated/areas/vehicle.ts'
@@ -38,9 +38,8 @@ export function PlateAndYear({idOf, value, isOptional, errorOf, onChange, onLeft
       />
       <TextField
         {...field('year')}
-        onChange={(year) => onChange({year: withLatinDigits(year)})}
+        onChange={(year) => onChange({year: enteredYear(year)})}
         inputMode="numeric"
-        maxLength={4}
       />
     </>
   )

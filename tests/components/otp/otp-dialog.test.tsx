@@ -114,6 +114,19 @@ describe('the code dialog', () => {
     ).toBeInstanceOf(HTMLElement)
   })
 
+  it('does not send what is pasted with more digits than a code has, and says what a code has', async () => {
+    const {person, asked} = openDialog('bookingModal', {})
+    await person.click(await codeField())
+    const before = asked.length
+    await person.paste('1234567890123')
+    expect((await codeField()).getAttribute('value')).toBe('1234567890123')
+    expect(screen.getByText('A code has 6 digits, and this has more.')).toBeInstanceOf(HTMLElement)
+    await person.click(screen.getByRole('button', {name: 'Submit'}))
+    expect(asked).toHaveLength(before)
+    await person.clear(await codeField())
+    expect(screen.queryByText('A code has 6 digits, and this has more.')).toBeNull()
+  })
+
   it('explains an incomplete code when Submit is pressed', async () => {
     const {person} = openDialog('bookingModal', {})
     await person.type(await codeField(), '123')

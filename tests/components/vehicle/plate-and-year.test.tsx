@@ -30,4 +30,20 @@ describe('the year of a vehicle', () => {
     await person.type(year(), '२०१९')
     expect(year().value).toBe('2019')
   })
+
+  it.each([' 2019', '2 0 1 9 ', '\u00a02019\n', '2019'])(
+    'keeps its four digits when %j is pasted',
+    async (text) => {
+      const person = open()
+      await person.click(year())
+      await person.paste(text)
+      expect(year().value).toBe('2019')
+    },
+  )
+
+  it('takes no fifth digit', async () => {
+    const person = open()
+    await person.type(year(), '20195')
+    expect(year().value).toBe('2019')
+  })
 })

@@ -19,7 +19,16 @@ describe('one-time codes', () => {
     expect(enteredCode('12 34')).toBe('1234')
     expect(enteredCode('आपका पहिया कोड ४८२९१३ है।')).toBe('482913')
     expect(enteredCode('४८२ ९१')).toBe('48291')
-    expect(enteredCode('1234567890')).toBe('123456')
+    expect(enteredCode('482913 is your Pahiya code, valid till 10:45')).toBe('482913')
+    expect(enteredCode('Your code 482 913 ends at 10:45')).toBe('482913')
+    expect(enteredCode('482-913')).toBe('482913')
+  })
+
+  it('more digits than a code has are left as they are, so none of them is sent as a code', () => {
+    expect(enteredCode('1234567890123')).toBe('1234567890123')
+    expect(enteredCode('1234567')).toBe('1234567')
+    expect(enteredCode('1800 123 456')).toBe('1800123456')
+    expect(enteredCode('9'.repeat(500))).toHaveLength(30)
   })
 
   it('waits 30 seconds in the phone dialog and 15 in the booking modal', () => {
