@@ -8,7 +8,10 @@ export function withLatinDigits(text        )         {
 const SEPARATORS = /[\s()[\]./\\\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212-]/gu
 const INDIAN_MOBILE = /^(?<country>(?:\+|00)?91)?0?(?<digits>[5-9]\d{9})$/
 
-const compact = (text        ) => withLatinDigits(text).replace(SEPARATORS, '')
+/** As a link for calls writes it. */
+const SCHEME = /^tel:/i
+
+const compact = (text        ) => withLatinDigits(text).replace(SEPARATORS, '').replace(SCHEME, '')
 
 function partsOf(text        ) {
   return INDIAN_MOBILE.exec(compact(text))?.groups ?? null
@@ -16,7 +19,8 @@ function partsOf(text        ) {
 
 /**
  * Ten digits of which the first is 5 to 9, after +91, 91, 0091 or a leading 0 (000-5, ruling 26). Spaces,
- * hyphens, dots, slashes and brackets may separate them; digits may be Devanagari or full-width.
+ * hyphens, dots, slashes and brackets may separate them, `tel:` may stand before all; digits may be Devanagari or
+ * full-width.
  */
 export function isIndianMobile(text        )          {
   return partsOf(text) !== null
