@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {exposedBy} from '../../support/server/metrics/exposition.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'build-'))
@@ -10,11 +11,29 @@ let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(build, 'client'))
   writeFileSync(join(build, 'client', 'digits.txt'), '0123456789')
+  mkdirSync(join(build, 'client', 'consumer', 'assets'), {recursive: true})
+  for (const name of ['one-a1b2c3.js', 'two-d4e5f6.js'])
+    writeFileSync(join(build, 'client', 'consumer', 'assets', name), '')
   server = await startTestServer({}, undefined, undefined, undefined, {buildDirectory: build})
 })
 afterAll(async () => {
   await server.close()
   rmSync(build, {recursive: true})
+})
+
+it('The files of the site are one route for the metrics, whatever they are called', async () => {
+  const counts = async () =>
+    [...(await exposedBy(server)).series].filter(([name]) =>
+      /^http_server_request_duration_seconds_count.*(?:txt|js|file)/.test(name),
+    )
+  expect(await counts()).toEqual([])
+  for (const url of ['/digits.txt', '/consumer/assets/one-a1b2c3.js', '/consumer/assets/two-d4e5f6.js'])
+    expect((await server.app.inject(url)).statusCode).toBe(200)
+  await server.app.inject({method: 'HEAD', url: '/digits.txt'})
+  expect(await counts()).toEqual([
+    ['http_server_request_duration_seconds_count{method="GET",route="file",status="2xx"}', 3],
+    ['http_server_request_duration_seconds_count{method="HEAD",route="file",status="2xx"}', 1],
+  ])
 })
 
 const range = (asked: string) => server.app.inject({url: '/digits.txt', headers: {range: asked}})
