@@ -1,4 +1,4 @@
-import {chmodSync, lstatSync, readdirSync} from 'node:fs'
+import {chmodSync, lstatSync, readdirSync, type Stats, statSync} from 'node:fs'
 import {join} from 'node:path'
 
 const FOLDER = 0o700
@@ -9,15 +9,21 @@ export function writePrivately(): void {
   process.umask(0o077)
 }
 
-/** Closes a folder with all that it holds to other users; says whether it was open to them. */
+/**
+ * Closes a folder with all that it holds to other users; says whether they could enter it. The engine writes files that
+ * are open to others, which nobody reaches in a closed folder.
+ */
 export function closeToOthers(directory: string): boolean {
-  const paths = ['.', ...readdirSync(directory, {recursive: true}).map(String)]
-  let wasOpen = false
-  for (const path of paths.map((name) => join(directory, name))) {
+  // DATA_DIR may be a link to the folder.
+  const couldEnter = isOpen(statSync(directory))
+  if (couldEnter) chmodSync(directory, FOLDER)
+  for (const name of readdirSync(directory, {recursive: true})) {
+    const path = join(directory, String(name))
     const facts = lstatSync(path, {throwIfNoEntry: false})
-    if (facts === undefined || facts.isSymbolicLink() || (facts.mode & 0o077) === 0) continue
+    if (facts === undefined || facts.isSymbolicLink() || !isOpen(facts)) continue
     chmodSync(path, facts.isDirectory() ? FOLDER : FILE)
-    wasOpen = true
   }
-  return wasOpen
+  return couldEnter
 }
+
+const isOpen = ({mode}: Stats) => (mode & 0o077) !== 0

@@ -41,6 +41,8 @@ export async function restoreBackup(
     ])
     closeToOthers(home.unfinished)
     const bookings = await refuseUnreadable(file, home.unfinished)
+    // The engine has written some files anew.
+    closeToOthers(home.unfinished)
     if (backup.hasSecret) {
       mkdirSync(join(home.unfinished, 'secret'))
       await run('tar', ['-xzf', file, '-C', join(home.unfinished, 'secret'), '--no-same-owner', SECRET])
