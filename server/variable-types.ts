@@ -45,11 +45,23 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)?$/
 
 export const optionalUrl = z
   .url({protocol: /^https?$/, error: 'must be an http or https address'})
-  .refine(
-    (url) => !URL.canParse(url) || HOST.test(new URL(url).hostname),
-    'must be one address, with the name of a host',
-  )
+  .refine((url) => !URL.canParse(url) || HOST.test(new URL(url).hostname), {
+    error: 'must be one address, with the name of a host',
+    abort: true,
+  })
   .optional()
+
+/** The site's addresses are fixed, so it cannot stand below a path. */
+export const optionalOrigin = optionalUrl
+  .refine(
+    (url) => url === undefined || !URL.canParse(url) || isOriginAlone(new URL(url)),
+    'must be an origin alone, as https://book.example.com, without a path',
+  )
+  .transform((url) => (url === undefined ? undefined : new URL(url).origin))
+
+function isOriginAlone(url: URL): boolean {
+  return hasNoQuery(url) && url.pathname === '/'
+}
 
 /** As a header can have it. */
 export const headerText = z

@@ -42,9 +42,16 @@ describe('Outside the sandbox', () => {
   })
 })
 
+const NO_PATH = 'must be an origin alone, as https://book.example.com, without a path'
+
 describe('A value that only looks right', () => {
   it.each([
     [{PUBLIC_ORIGIN: 'https://a.example,https://b.example'}, 'must be one address, with the name of a host'],
+    [{PUBLIC_ORIGIN: 'https://x.example/shop'}, NO_PATH],
+    [{PUBLIC_ORIGIN: 'https://x.example/?a=1'}, NO_PATH],
+    [{PUBLIC_ORIGIN: 'https://x.example/#top'}, NO_PATH],
+    [{PUBLIC_ORIGIN: 'https://x.example//'}, NO_PATH],
+    [{PUBLIC_ORIGIN: 'https://me:secret@x.example'}, NO_PATH],
     [{SMS_WEBHOOK_URL: 'https://a.example,b.example/sms'}, 'must be one address, with the name of a host'],
     [{WORKSHOP_PORTAL_URL: 'javascript:alert(1)'}, 'must be an http or https address'],
     [{WORKSHOP_PORTAL_URL: 'portal.example.com/login'}, 'must be an http or https address'],
