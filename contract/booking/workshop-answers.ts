@@ -1,5 +1,6 @@
 import {z} from 'zod/mini'
-import {DECLINE_REASONS, WORKSHOP_ANSWERS} from '../../domain/booking/workshop-answer.ts'
+import {BOOKING_STATUSES} from '../../domain/booking/booking-status.ts'
+import {CANCELLERS, DECLINE_REASONS, WORKSHOP_ANSWERS} from '../../domain/booking/workshop-answer.ts'
 import {endpoint, reading} from '../wire/endpoint.ts'
 import {line, nothing, omittable, wireDay} from '../wire/shared.ts'
 
@@ -29,6 +30,15 @@ export const readAnswerLink = endpoint({
     workshopName: z.string(),
     /** What was answered by this link. */
     answered: z.nullable(z.object({answer: z.enum(WORKSHOP_ANSWERS), day: z.nullable(z.string())})),
+    /** How the booking stands, whatever has become of the link. Days as `YYYY-MM-DD`. */
+    present: z.object({
+      status: z.enum(BOOKING_STATUSES),
+      day: z.string(),
+      /** What the customer has not answered yet. */
+      proposedDay: z.nullable(z.string()),
+      /** `null`: not cancelled, or not known. */
+      cancelledBy: z.nullable(z.enum(CANCELLERS)),
+    }),
     /** `null` unless the link is open. Days as `YYYY-MM-DD`. */
     booking: z.nullable(
       z.object({
@@ -42,6 +52,17 @@ export const readAnswerLink = endpoint({
         services: z.array(z.string()),
         /** The chosen offer in words, with its code. */
         offer: z.nullable(z.string()),
+        /** Empty: none. */
+        notes: z.string(),
+        /** `null`: not asked for. */
+        pickup: z.nullable(
+          z.object({
+            address: z.string(),
+            /** `latitude,longitude` */
+            position: z.string(),
+            instructions: z.string(),
+          }),
+        ),
         isConfirmed: z.boolean(),
         /** Other days on which the workshop has a place. */
         freeDays: z.array(z.string()),

@@ -7,3 +7,8 @@ export type WorkshopAnswer = (typeof WORKSHOP_ANSWERS)[number]
 export const DECLINE_REASONS = ['FULL', 'CLOSED', 'NOT_OFFERED', 'OTHER'] as const
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** Who has cancelled a booking; the call centre does it for the customer. */
+export const CANCELLERS = ['CUSTOMER', 'CALL_CENTRE', 'WORKSHOP'] as const
+
+export type Canceller = (typeof CANCELLERS)[number]

@@ -67,6 +67,7 @@ function changesOf(before: BookingRow, progress: Progress, at: Date) {
   const images = new Set([...before.images, ...photos.map(({name}) => name)])
   return {
     status,
+    ...(status === 'CANCELLED' ? {cancelledBy: 'WORKSHOP' as const} : {}),
     images: JSON.stringify([...images]),
     ...(advisor === undefined ? {} : {mechanic: advisor}),
     ...(advisorPhone === undefined ? {} : {advisorPhoneNumber: advisorPhone}),

@@ -78,7 +78,8 @@ export function createOutcomeService({outbox, ...dependencies}: OutcomeDependenc
     const booking = (await createChangeWriter(transaction).lock(before.id)) ?? before
     const day = given.movedTo === null ? null : dayOfWireDate(given.movedTo)
     if (given.isCancelled || given.movedTo !== null) refuseUnchangeable(booking, given, day, at)
-    if (given.isCancelled) await changes.within.cancel(transaction, booking, workshop, at)
+    if (given.isCancelled)
+      await changes.within.cancel(transaction, booking, workshop, {at, by: 'CALL_CENTRE'})
     if (day !== null && day !== booking.scheduledDate)
       await changes.within.move(transaction, booking, workshop, day, at)
     for (const message of messagesOf(given, booking, workshop)) await outbox.write(transaction, message, at)

@@ -67,10 +67,22 @@ export function moveTextForWorkshop(facts: FactsForWorkshop & {dayBefore: string
   return writeMessage(`move-workshop${ending}`, {...facts, ...pickup})
 }
 
-/** The end of the template's name, and what stands in the gaps of this part. */
-function pickupPart({pickupAddress, pickupInstructions}: PickupInput) {
-  const ending = pickupAddress === null ? '' : pickupInstructions === '' ? '-pickup' : '-pickup-instructions'
-  const {address = '', addressDetails = '', city = '', pincode = '', location = ''} = pickupAddress ?? {}
+/** Where the workshop picks the car up, on one line and as `latitude,longitude`; `null` where it does not. */
+export function writtenPickup({pickupAddress, pickupInstructions: instructions}: PickupInput) {
+  if (pickupAddress === null) return null
+  const {address, addressDetails, city, pincode, location: position} = pickupAddress
   const lines = [address, addressDetails, `${city} ${pincode}`].filter((part) => part !== '')
-  return {ending, pickupAddress: lines.join(', '), pickupPosition: location, pickupInstructions} as const
+  return {address: lines.join(', '), position, instructions}
+}
+
+/** The end of the template's name, and what stands in the gaps of this part. */
+function pickupPart(pickup: PickupInput) {
+  const {address = '', position = '', instructions = ''} = writtenPickup(pickup) ?? {}
+  const ending = address === '' ? '' : instructions === '' ? '-pickup' : '-pickup-instructions'
+  return {
+    ending,
+    pickupAddress: address,
+    pickupPosition: position,
+    pickupInstructions: instructions,
+  } as const
 }

@@ -63,6 +63,7 @@ const WORK = {
   reportedStages: 'stays',
   proposedDay: 'stays',
   declineReason: 'stays',
+  cancelledBy: 'stays',
   isProformaApproved: 'stays',
   calendarSequence: 'stays',
   callAttempts: 'stays',

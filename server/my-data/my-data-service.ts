@@ -86,7 +86,7 @@ export type MyDataService = ReturnType<typeof createMyDataService>
 async function cancel(transaction: Transaction<Tables>, bookings: readonly BookingRow[], at: Date) {
   const changes = createChangeWriter(transaction)
   for (const {id, workshopId, scheduledDate} of bookings) {
-    await changes.update(id, {status: 'CANCELLED'}, at)
+    await changes.update(id, {status: 'CANCELLED', cancelledBy: 'CUSTOMER'}, at)
     await changes.releasePlace(workshopId, scheduledDate)
   }
 }

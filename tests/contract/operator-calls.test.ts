@@ -35,6 +35,7 @@ const ANSWER_LINK = {
   reference: 'PH-1',
   workshopName: 'Complete Cars',
   answered: {answer: 'PROPOSED', day: '2026-03-12'},
+  present: {status: 'REQUEST_RECEIVED', day: '2026-03-11', proposedDay: '2026-03-12', cancelledBy: null},
   booking: {
     day: '2026-03-11',
     firstName: 'Asha',
@@ -42,6 +43,8 @@ const ANSWER_LINK = {
     registration: 'KA05MX4321',
     services: ['Periodic service'],
     offer: null,
+    notes: 'It squeaks.',
+    pickup: {address: 'Flat 4', position: '18.5,73.8', instructions: 'Ring twice.'},
     isConfirmed: false,
     freeDays: ['2026-03-12'],
   },

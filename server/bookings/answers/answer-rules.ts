@@ -10,17 +10,29 @@ type LinkState = AnswerLink['state']
 
 /** Whether the link can be used, and why not. */
 export function linkState(
-  {usedAt, expiresAt, day}: AnswerLinkRow,
+  {usedAt, expiresAt, day, answer, proposedDay}: AnswerLinkRow,
   {status, scheduledDate}: Pick<BookingRow, 'status' | 'scheduledDate'>,
   now: Date,
   today: IndiaDay,
 ): LinkState {
+  // What the customer did later counts more than the answer.
+  if (status === 'CANCELLED' && answer !== 'DECLINED') return 'CANCELLED'
+  if (scheduledDate !== day && scheduledDate !== proposedDay) return 'MOVED'
   if (usedAt !== null) return 'USED'
-  if (status === 'CANCELLED') return 'CANCELLED'
-  if (scheduledDate !== day) return 'MOVED'
   if (expiresAt <= now) return 'EXPIRED'
   const isBefore = status === 'REQUEST_RECEIVED' || status === 'BOOKING_CONFIRMED'
   return isBefore && day >= today ? 'OPEN' : 'OVER'
+}
+
+/** How the booking stands, whatever has become of the link. */
+export function presentState({
+  status,
+  scheduledDate: day,
+  proposedDay,
+  cancelledBy,
+  declineReason,
+}: BookingRow): AnswerLink['present'] {
+  return {status, day, proposedDay, cancelledBy: cancelledBy ?? (declineReason === null ? null : 'WORKSHOP')}
 }
 
 const REFUSED_LINKS: Record<Exclude<LinkState, 'OPEN'>, FailureCode> = {

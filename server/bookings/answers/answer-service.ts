@@ -7,6 +7,7 @@ import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 import {refusedInput} from '../../http/refused-input.ts'
+import {writtenPickup} from '../../messages/texts.ts'
 import {freeDays} from '../../workshops/free-days.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {createChangeWriter} from '../changes/change-repository.ts'
@@ -15,7 +16,7 @@ import {otherDaysThan} from '../creation/other-days.ts'
 import {type StageReports, storedStages} from '../stages/stage-reports.ts'
 import type {AnswerLinkRow, AnswerLinks} from './answer-links.ts'
 import type {AnswerReports} from './answer-reports.ts'
-import {isGivenAgain, linkState, proposedDay, refuseUnlessOpen} from './answer-rules.ts'
+import {isGivenAgain, linkState, presentState, proposedDay, refuseUnlessOpen} from './answer-rules.ts'
 
 /** A workshop's answers by the links in its messages. */
 export function createAnswerService(
@@ -42,6 +43,7 @@ export function createAnswerService(
         reference: booking.reference,
         workshopName: workshop.name,
         answered: link.answer === null ? null : {answer: link.answer, day: link.proposedDay},
+        present: presentState(booking),
         booking: state === 'OPEN' ? await shownBooking(kysely, booking, workshop, now) : null,
       }
     },
@@ -87,20 +89,22 @@ async function workshopOf(connection: Kysely<Tables>, {workshopId}: BookingRow):
   return workshop
 }
 
-/** What the workshop needs to answer and to prepare: no phone, no last name, no address. */
+/** What the workshop needs to answer and to prepare: no phone, no last name. */
 async function shownBooking(
   connection: Kysely<Tables>,
   booking: BookingRow,
   workshop: WorkshopRow,
   now: Date,
 ): Promise<NonNullable<AnswerLink['booking']>> {
-  const {scheduledDate: day, firstName, registration, status} = booking
+  const {scheduledDate: day, firstName, registration, notes, pickup, status} = booking
   return {
     day,
     firstName,
     vehicle: bookedVehicle(booking),
     registration,
     ...(await bookedWork(connection, booking)),
+    notes,
+    pickup: writtenPickup(pickup),
     isConfirmed: status === 'BOOKING_CONFIRMED',
     freeDays: await otherFreeDays(connection, workshop, booking, indiaDay(now.getTime())),
   }
@@ -134,7 +138,13 @@ async function store(
     )
   if (reason === null) throw refusedInput('reason', 'required with this answer')
   await writer.releasePlace(workshopId, scheduledDate)
-  return writer.update(id, {status: 'CANCELLED', proposedDay: null, declineReason: reason}, at)
+  const change = {
+    status: 'CANCELLED' as const,
+    proposedDay: null,
+    declineReason: reason,
+    cancelledBy: 'WORKSHOP' as const,
+  }
+  return writer.update(id, change, at)
 }
 
 function markUsed(

@@ -25,6 +25,7 @@ type Change = Pick<Updateable<Tables['bookings']>, 'images' | 'reportedStages'> 
       | 'finalInvoiceLink'
       | 'proposedDay'
       | 'declineReason'
+      | 'cancelledBy'
     >
   >
 

@@ -2,6 +2,7 @@ import type {Kysely, Transaction} from 'kysely'
 import type {Booking} from '../../../contract/booking/bookings.ts'
 import {isChangeable} from '../../../domain/booking/booking-change.ts'
 import {dayOfWireDate, type IndiaDay, indiaDay, isBookableDay} from '../../../domain/booking/booking-date.ts'
+import type {Canceller} from '../../../domain/booking/workshop-answer.ts'
 import {createCampaignRepository} from '../../campaigns/campaign-repository.ts'
 import type {ServerClock} from '../../clock.ts'
 import type {BookingRow} from '../../database/tables/booking-tables.ts'
@@ -52,7 +53,7 @@ export function createChangeService(
       const cancelled = await kysely.transaction().execute(async (transaction) => {
         const before = await changeable(transaction, bookingId, indiaDay(at.getTime()))
         await limits.admitCancellation(transaction, {booking: before, address: caller.address})
-        return cancel(transaction, before, workshop, at)
+        return cancel(transaction, before, workshop, {at, by: 'CUSTOMER'})
       })
       return bookingOf(cancelled, workshop)
     },
@@ -77,10 +78,11 @@ export function createChangeService(
     transaction: Transaction<Tables>,
     before: BookingRow,
     workshop: WorkshopRow,
-    at: Date,
+    {at, by}: {at: Date; by: Canceller},
   ): Promise<BookingRow> {
     const writer = createChangeWriter(transaction)
-    const after = await writer.update(before.id, {status: 'CANCELLED', proposedDay: null}, at)
+    const change = {status: 'CANCELLED' as const, proposedDay: null, cancelledBy: by}
+    const after = await writer.update(before.id, change, at)
     await writer.releasePlace(before.workshopId, before.scheduledDate)
     await report(transaction, {before, after, workshop, at})
     return after

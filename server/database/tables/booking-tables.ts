@@ -2,7 +2,7 @@ import type {Generated, Insertable, Selectable} from 'kysely'
 import type {PickupInput} from '../../../contract/booking/bookings.ts'
 import type {BookingStatus} from '../../../domain/booking/booking-status.ts'
 import type {SlotPreference, VerificationResponse} from '../../../domain/booking/verification.ts'
-import type {DeclineReason, WorkshopAnswer} from '../../../domain/booking/workshop-answer.ts'
+import type {Canceller, DeclineReason, WorkshopAnswer} from '../../../domain/booking/workshop-answer.ts'
 import type {Day, Json, JsonWithDefault} from './columns.ts'
 
 export interface BookingsTable {
@@ -63,6 +63,8 @@ export interface BookingsTable {
   proposedDay: Generated<Day | null>
   /** Why the workshop has declined. */
   declineReason: Generated<DeclineReason | null>
+  /** `null`: not cancelled, or before this was stored. */
+  cancelledBy: Generated<Canceller | null>
   trackingLink: string | null
   finalInvoiceLink: string | null
   isProformaApproved: Generated<boolean>
@@ -137,6 +139,7 @@ export const NOTHING_ADDED_YET = {
   estimateLink: null,
   proposedDay: null,
   declineReason: null,
+  cancelledBy: null,
   trackingLink: null,
   finalInvoiceLink: null,
   serviceFeedBackLink: null,

@@ -19,6 +19,7 @@ import {formatFullDay} from '../../i18n/format-days.ts'
 import {workshopAnswerTexts} from '../../i18n/generated/areas/workshopAnswer.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {presentText} from './present-text.ts'
 import {WorkFacts} from './work-facts.tsx'
 import styles from './workshop-answer.module.css'
 
@@ -35,15 +36,11 @@ interface AnswerFormProps {
 type Choice = {answer: WorkshopAnswer | null; day: string | null; reason: GivenAnswer['reason']}
 
 /** The booking, and what the workshop can answer. */
-export function AnswerForm({
-  token,
-  link: {reference, workshopName: workshop},
-  booking,
-  onAnswered,
-}: AnswerFormProps) {
+export function AnswerForm({token, link, booking, onAnswered}: AnswerFormProps) {
   const {choice, choose, missing, attempt, check} = useChoice()
   const {send, isPending, problem} = useAnswer(token, onAnswered)
-  const {firstName, vehicle, isConfirmed} = booking
+  const {reference, workshopName: workshop} = link
+  const {firstName, vehicle} = booking
   const day = formatFullDay(booking.day)
   const submit = () => {
     const checked = check()
@@ -54,7 +51,7 @@ export function AnswerForm({
       <h1>{t('workshopAnswer.title', {reference})}</h1>
       <p>{t('workshopAnswer.lead', {firstName, vehicle, workshop, day})}</p>
       <WorkFacts booking={booking} />
-      {isConfirmed && <p>{t('workshopAnswer.confirmed')}</p>}
+      <p>{presentText(link)}</p>
       <Form className={styles['form']} onSubmit={submit}>
         {missing !== null && (
           <ErrorSummary

@@ -12,6 +12,7 @@ import {ContactLink} from '../../parts/contact/contact-link.tsx'
 import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {AnswerForm} from './answer-form.tsx'
+import {presentText} from './present-text.ts'
 import styles from './workshop-answer.module.css'
 
 const t = textsOf(pagesTexts, workshopAnswerTexts)
@@ -51,12 +52,14 @@ function OverLink({link, wasOpen}: {link: AnswerLink; wasOpen: {current: boolean
     if (wasOpen.current) heading.current?.focus()
   }, [wasOpen])
   const {title, text} = overTexts(link)
+  const present = presentText(link)
   return (
     <section className={styles['page']}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{text}</p>
+      <p>{present}</p>
       <ContactLink />
     </section>
   )

@@ -144,6 +144,9 @@ export interface TextParameters {
   "workshop.openUntil": {time: string | number}
   "workshop.photo": {number: string | number; name: string | number}
   "workshop.photoNumber": {number: string | number; total: string | number}
+  "workshopAnswer.cancelledBy.CALL_CENTRE": {day: string | number}
+  "workshopAnswer.cancelledBy.CUSTOMER": {day: string | number}
+  "workshopAnswer.cancelledBy.WORKSHOP": {day: string | number}
   "workshopAnswer.choice.CONFIRMED": {day: string | number}
   "workshopAnswer.doneText": {reference: string | number}
   "workshopAnswer.lead": {firstName: string | number; vehicle: string | number; workshop: string | number; day: string | number}
@@ -151,6 +154,14 @@ export interface TextParameters {
   "workshopAnswer.overText.EXPIRED": {reference: string | number}
   "workshopAnswer.overText.MOVED": {reference: string | number}
   "workshopAnswer.overText.OVER": {reference: string | number}
+  "workshopAnswer.present.BOOKING_CONFIRMED": {day: string | number}
+  "workshopAnswer.present.CANCELLED": {day: string | number}
+  "workshopAnswer.present.COMPLETED": {day: string | number}
+  "workshopAnswer.present.IN_PROGRESS": {day: string | number}
+  "workshopAnswer.present.REQUEST_RECEIVED": {day: string | number}
+  "workshopAnswer.present.WORK_COMPLETE": {day: string | number}
+  "workshopAnswer.present.accepted": {day: string | number}
+  "workshopAnswer.present.proposed": {day: string | number; proposed: string | number}
   "workshopAnswer.proposedText": {day: string | number; reference: string | number}
   "workshopAnswer.title": {reference: string | number}
   "worldwide.near": {place: string | number}

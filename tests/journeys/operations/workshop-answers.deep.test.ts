@@ -48,6 +48,8 @@ test('a workshop proposes another day by its link and keyboard, and the customer
     'Periodic service',
     'KA05MN1234',
     'SAVE500 (Rs. 500 off)',
+    'Not asked for',
+    'Nothing',
   ])
   await expectSound(page)
 
@@ -90,6 +92,11 @@ test('a workshop proposes another day by its link and keyboard, and the customer
   )
   await expect(page.getByText('Booking Confirmed').first()).toBeVisible()
   await expect(outcome).toBeFocused()
+  await page.goto(link)
+  await expect(
+    page.getByText(`The customer has accepted. The booking is confirmed for ${choice}.`),
+  ).toBeVisible()
+  await expectSound(page)
 })
 
 test('a customer who keeps the day of a booking that was cancelled meanwhile reads that it is over', async ({

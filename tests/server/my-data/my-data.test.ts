@@ -69,6 +69,7 @@ const IMPERSONAL = [
   'reportedStages',
   'proposedDay',
   'declineReason',
+  'cancelledBy',
   'isEstimateApproved',
   'isEstimateDeclined',
   'isProformaApproved',
