@@ -10,6 +10,7 @@ import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import type {Message} from '../messages/outbox.ts'
 import {type WrittenMessage, writeMessage} from '../messages/templates.ts'
 import {
+  acceptedTextForWorkshop,
   type BookingFactsForText,
   bookingTextForWorkshop,
   moveTextForWorkshop,
@@ -67,9 +68,7 @@ export function moveMessages(
     dayBefore: writtenDay(from),
   }
   const forWorkshop =
-    answerLink === null
-      ? writeMessage('move-accepted-workshop', facts)
-      : moveTextForWorkshop({...facts, answerLink})
+    answerLink === null ? acceptedTextForWorkshop(facts) : moveTextForWorkshop({...facts, answerLink})
   return messagesTo(booking, workshop, writeMessage('move-customer', facts), forWorkshop)
 }
 
@@ -80,12 +79,12 @@ export function cancellationMessages(booking: BookingRow, workshop: WorkshopRow,
   return messagesTo(booking, workshop, forCustomer, writeMessage('cancellation-workshop', facts))
 }
 
-/** The message to the workshop after an account deletion; it names no customer. */
+/** The message to the workshop after an account deletion; it names neither customer nor registration. */
 export function ownerlessCancellationMessages(booking: BookingRow, workshop: WorkshopRow): Message[] {
   return messagesToWorkshop(
     booking,
     workshop,
-    writeMessage('cancellation-ownerless', factsOf(booking, workshop)),
+    writeMessage('cancellation-ownerless', {...factsOf(booking, workshop), car: bookedVehicle(booking)}),
   )
 }
 

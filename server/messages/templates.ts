@@ -11,6 +11,9 @@ const NEW_BOOKING =
   `New booking {reference} for {workshopName}: {firstName} {lastName}, {phone}, {car}, on {day}.${WORK}` as const
 const MOVED_BOOKING =
   `Booking {reference} for {workshopName} has moved from {dayBefore} to {day}: {firstName} {lastName}, {phone}, {car}.${WORK}` as const
+const ACCEPTED_DAY =
+  `The customer of booking {reference} for {workshopName} comes on {day}, as you proposed: {firstName} {lastName}, {phone}, {car}.${WORK}` as const
+const CONFIRMED = ' The booking is confirmed.'
 const DECLINED =
   'Hello {firstName}, your booking {reference} for {vehicle} on {day} is cancelled: {workshopName}'
 const DECLINED_NEXT = ' Choose another day or workshop: {link}'
@@ -47,19 +50,29 @@ const TEXTS = {
     en: 'Hello {firstName}, your booking {reference} for {vehicle} with {workshopName} has moved from {dayBefore} to {day}. See it at {link}',
   },
   'move-workshop': {en: `${MOVED_BOOKING}${ANSWER}`},
+  'move-workshop-notes': {en: `${MOVED_BOOKING}${NOTES}${ANSWER}`},
   'move-workshop-pickup': {en: `${MOVED_BOOKING}${PICKUP}${ANSWER}`},
   'move-workshop-pickup-instructions': {en: `${MOVED_BOOKING}${PICKUP}${INSTRUCTIONS}${ANSWER}`},
-  'move-accepted-workshop': {
-    en: `The customer of booking {reference} for {workshopName} comes on {day}, as you proposed: {firstName} {lastName}, {phone}, {car}.${WORK} The booking is confirmed.`,
+  'move-workshop-notes-pickup': {en: `${MOVED_BOOKING}${NOTES}${PICKUP}${ANSWER}`},
+  'move-workshop-notes-pickup-instructions': {
+    en: `${MOVED_BOOKING}${NOTES}${PICKUP}${INSTRUCTIONS}${ANSWER}`,
+  },
+  'move-accepted-workshop': {en: `${ACCEPTED_DAY}${CONFIRMED}`},
+  'move-accepted-workshop-notes': {en: `${ACCEPTED_DAY}${NOTES}${CONFIRMED}`},
+  'move-accepted-workshop-pickup': {en: `${ACCEPTED_DAY}${PICKUP}${CONFIRMED}`},
+  'move-accepted-workshop-pickup-instructions': {en: `${ACCEPTED_DAY}${PICKUP}${INSTRUCTIONS}${CONFIRMED}`},
+  'move-accepted-workshop-notes-pickup': {en: `${ACCEPTED_DAY}${NOTES}${PICKUP}${CONFIRMED}`},
+  'move-accepted-workshop-notes-pickup-instructions': {
+    en: `${ACCEPTED_DAY}${NOTES}${PICKUP}${INSTRUCTIONS}${CONFIRMED}`,
   },
   'cancellation-customer': {
     en: 'Hello {firstName}, your booking {reference} for {vehicle} on {day} with {workshopName} is cancelled. See it at {link}',
   },
   'cancellation-workshop': {
-    en: 'Booking {reference} for {workshopName} on {day} is cancelled: {firstName} {lastName}, {phone}, {vehicle}.',
+    en: 'Booking {reference} for {workshopName} on {day} is cancelled: {firstName} {lastName}, {phone}, {car}.',
   },
   'cancellation-ownerless': {
-    en: 'Booking {reference} for {workshopName} on {day} is cancelled ({vehicle}): the customer has deleted the account.',
+    en: 'Booking {reference} for {workshopName} on {day} is cancelled ({car}): the customer has deleted the account.',
   },
   'confirmed-customer': {
     en: 'Hello {firstName}, {workshopName} has confirmed your booking {reference} for {vehicle} on {day}. See it at {link}',

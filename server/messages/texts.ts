@@ -54,17 +54,25 @@ export function workForText({services, offer}: {services: readonly string[]; off
   return {services: services.length === 0 ? 'not chosen' : services.join(', '), offer: offer ?? 'none'}
 }
 
-type FactsForWorkshop = BookingFactsForText & ReturnType<typeof workForText> & {answerLink: string}
+type FactsForWorkshop = BookingFactsForText & ReturnType<typeof workForText>
 
 /** `answerLink`: by which the workshop answers. */
-export function bookingTextForWorkshop(facts: FactsForWorkshop): WrittenMessage {
-  const {ending, ...pickup} = pickupPart(facts.pickup)
-  return writeMessage(`booking-workshop${facts.notes === '' ? '' : '-notes'}${ending}`, {...facts, ...pickup})
+export function bookingTextForWorkshop(facts: FactsForWorkshop & {answerLink: string}): WrittenMessage {
+  const {ending, ...optional} = optionalParts(facts)
+  return writeMessage(`booking-workshop${ending}`, {...facts, ...optional})
 }
 
-export function moveTextForWorkshop(facts: FactsForWorkshop & {dayBefore: string}): WrittenMessage {
-  const {ending, ...pickup} = pickupPart(facts.pickup)
-  return writeMessage(`move-workshop${ending}`, {...facts, ...pickup})
+export function moveTextForWorkshop(
+  facts: FactsForWorkshop & {dayBefore: string; answerLink: string},
+): WrittenMessage {
+  const {ending, ...optional} = optionalParts(facts)
+  return writeMessage(`move-workshop${ending}`, {...facts, ...optional})
+}
+
+/** The customer comes on the day that the workshop has proposed. */
+export function acceptedTextForWorkshop(facts: FactsForWorkshop): WrittenMessage {
+  const {ending, ...optional} = optionalParts(facts)
+  return writeMessage(`move-accepted-workshop${ending}`, {...facts, ...optional})
 }
 
 /** Where the workshop picks the car up, on one line and as `latitude,longitude`; `null` where it does not. */
@@ -75,12 +83,14 @@ export function writtenPickup({pickupAddress, pickupInstructions: instructions}:
   return {address: lines.join(', '), position, instructions}
 }
 
-/** The end of the template's name, and what stands in the gaps of this part. */
-function pickupPart(pickup: PickupInput) {
-  const {address = '', position = '', instructions = ''} = writtenPickup(pickup) ?? {}
-  const ending = address === '' ? '' : instructions === '' ? '-pickup' : '-pickup-instructions'
+/** What the customer writes and the pickup: the end of the template's name, and what stands in the gaps. */
+function optionalParts({notes, pickup}: Pick<BookingFactsForText, 'notes' | 'pickup'>) {
+  const written = writtenPickup(pickup)
+  const {address = '', position = '', instructions = ''} = written ?? {}
+  const noted = notes === '' ? '' : '-notes'
+  const picked = written === null ? '' : instructions === '' ? '-pickup' : '-pickup-instructions'
   return {
-    ending,
+    ending: `${noted}${picked}`,
     pickupAddress: address,
     pickupPosition: position,
     pickupInstructions: instructions,

@@ -191,7 +191,7 @@ describe('A workshop that cancels', () => {
     )
     const [toWorkshop] = await server.inbox(workshop.email ?? '')
     expect(toWorkshop?.text).toBe(
-      `Booking ${reference} for ${workshop.name} on Wednesday, 11 March 2026 is cancelled: Asha Rao, ${phone}, Maruti Suzuki Swift.`,
+      `Booking ${reference} for ${workshop.name} on Wednesday, 11 March 2026 is cancelled: Asha Rao, ${phone}, Maruti Suzuki Swift Petrol, KA05MX4321.`,
     )
   })
 

@@ -90,7 +90,7 @@ describe.each(ENGINES)('On %s an outcome', (engine) => {
     expect(await booked(DAYS.TOMORROW)).toBe(before)
     expect(await textsTo(phone, 'is cancelled')).toHaveLength(1)
     expect(await toWorkshop(reference)).toEqual([
-      `Booking ${reference} for ${workshop.name} on Wednesday, 11 March 2026 is cancelled: Meera Iyer, ${phone}, Maruti Suzuki Swift.`,
+      `Booking ${reference} for ${workshop.name} on Wednesday, 11 March 2026 is cancelled: Meera Iyer, ${phone}, Maruti Suzuki Swift Petrol, KA05MX4321.`,
     ])
   })
 

@@ -100,7 +100,7 @@ describe('npm run messages', () => {
       '',
     ]
     expect(output.startsWith(first.join('\n'))).toBe(true)
-    expect(output.match(/^\S.*$/gm)).toHaveLength(38)
+    expect(output.match(/^\S.*$/gm)).toHaveLength(46)
     expect(status).toBe(0)
   })
 

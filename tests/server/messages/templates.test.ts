@@ -7,6 +7,7 @@ import {
   writeMessage,
 } from '../../../server/messages/templates.ts'
 import {
+  acceptedTextForWorkshop,
   bookingTextForWorkshop,
   codeText,
   moveTextForWorkshop,
@@ -47,14 +48,108 @@ const FACTS = {
 }
 const FED_BACK = {...FACTS, feedbackLink: 'https://pahiya.example/consumer/contact'}
 const NOTED = {...FACTS, notes: 'It {#var#} rattles.'}
+const NOTES_TEMPLATE = ' The customer writes: {#var#}'
+const NOTES_TEXT = ' The customer writes: It {#var#} rattles.'
+const PICKUP_TEMPLATE =
+  ' Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}).'
+const PICKUP_TEXT =
+  ' Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85).'
 const NOTICE = {
   workshopName: 'Sharma Motors',
   link: 'https://a.example',
   unsubscribeLink: 'https://b.example',
 }
 
-/** Of each template: how an operator registers it, a message by it, and that message. */
-const REGISTERED: [TemplateName, string, WrittenMessage, string][] = [
+/** The optional parts of a message to a workshop: the end of the template's name, facts, template and text. */
+const OPTIONAL_PARTS = [
+  ['', FACTS, '', ''],
+  ['-notes', NOTED, NOTES_TEMPLATE, NOTES_TEXT],
+  ['-pickup', {...FACTS, pickup: PICKUP}, PICKUP_TEMPLATE, PICKUP_TEXT],
+  [
+    '-pickup-instructions',
+    {...FACTS, pickup: RING},
+    `${PICKUP_TEMPLATE} For the pickup: {#var#}`,
+    `${PICKUP_TEXT} For the pickup: ring twice`,
+  ],
+  [
+    '-notes-pickup',
+    {...NOTED, pickup: PICKUP},
+    `${NOTES_TEMPLATE}${PICKUP_TEMPLATE}`,
+    `${NOTES_TEXT}${PICKUP_TEXT}`,
+  ],
+  [
+    '-notes-pickup-instructions',
+    {...NOTED, pickup: RING},
+    `${NOTES_TEMPLATE}${PICKUP_TEMPLATE} For the pickup: {#var#}`,
+    `${NOTES_TEXT}${PICKUP_TEXT} For the pickup: ring twice`,
+  ],
+] as const
+
+interface Family {
+  name: 'booking-workshop' | 'move-workshop' | 'move-accepted-workshop'
+  write: (facts: (typeof OPTIONAL_PARTS)[number][1]) => WrittenMessage
+  template: readonly [before: string, after: string]
+  text: readonly [before: string, after: string]
+}
+
+const WORK_TEMPLATE = ' Services: {#var#}. Offer: {#var#}.'
+const WORK_TEXT = ' Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off).'
+const CUSTOMER_TEXT = 'Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321'
+const ANSWER_TEMPLATE = ' Confirm, propose another day or decline: {#var#}'
+const ANSWER_TEXT =
+  ' Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t'
+
+const NEW_BOOKING: Family = {
+  name: 'booking-workshop',
+  write: bookingTextForWorkshop,
+  template: [
+    `New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}.${WORK_TEMPLATE}`,
+    ANSWER_TEMPLATE,
+  ],
+  text: [
+    `New booking PB-1 for Sharma Motors: ${CUSTOMER_TEXT}, on Wednesday, 11 March 2026.${WORK_TEXT}`,
+    ANSWER_TEXT,
+  ],
+}
+const MOVED_BOOKING: Family = {
+  name: 'move-workshop',
+  write: moveTextForWorkshop,
+  template: [
+    `Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}.${WORK_TEMPLATE}`,
+    ANSWER_TEMPLATE,
+  ],
+  text: [
+    `Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: ${CUSTOMER_TEXT}.${WORK_TEXT}`,
+    ANSWER_TEXT,
+  ],
+}
+const ACCEPTED_DAY: Family = {
+  name: 'move-accepted-workshop',
+  write: acceptedTextForWorkshop,
+  template: [
+    `The customer of booking {#var#} for {#var#} comes on {#var#}, as you proposed: {#var#} {#var#}, {#var#}, {#var#}.${WORK_TEMPLATE}`,
+    ' The booking is confirmed.',
+  ],
+  text: [
+    `The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, as you proposed: ${CUSTOMER_TEXT}.${WORK_TEXT}`,
+    ' The booking is confirmed.',
+  ],
+}
+
+const withOptionalParts = ({name, write, template, text}: Family) =>
+  OPTIONAL_PARTS.map(
+    ([ending, facts, partTemplate, partText]): Registered => [
+      `${name}${ending}`,
+      template.join(partTemplate),
+      write(facts),
+      text.join(partText),
+    ],
+  )
+
+/** Of a template: how an operator registers it, a message by it, and that message. */
+type Registered = [TemplateName, string, WrittenMessage, string]
+
+const REGISTERED: Registered[] = [
   [
     'one-time-code',
     '{#var#} is your Pahiya code {#var#}. It works once, for 10 minutes. Never share it.\n\n@{#var#} #{#var#}',
@@ -79,72 +174,15 @@ const REGISTERED: [TemplateName, string, WrittenMessage, string][] = [
     writeMessage('booking-customer', FACTS),
     'Hello Asha, your request PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 is with Sharma Motors, Baner, Pune. See it at https://pahiya.example/consumer/booking/1',
   ],
-  [
-    'booking-workshop',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. Confirm, propose another day or decline: {#var#}',
-    bookingTextForWorkshop(FACTS),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
-  ],
-  [
-    'booking-workshop-notes',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. The customer writes: {#var#} Confirm, propose another day or decline: {#var#}',
-    bookingTextForWorkshop(NOTED),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). The customer writes: It {#var#} rattles. Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
-  ],
-  [
-    'booking-workshop-pickup',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). Confirm, propose another day or decline: {#var#}',
-    bookingTextForWorkshop({...FACTS, pickup: PICKUP}),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
-  ],
-  [
-    'booking-workshop-pickup-instructions',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
-    bookingTextForWorkshop({...FACTS, pickup: RING}),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
-  ],
-  [
-    'booking-workshop-notes-pickup',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. The customer writes: {#var#} Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). Confirm, propose another day or decline: {#var#}',
-    bookingTextForWorkshop({...NOTED, pickup: PICKUP}),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). The customer writes: It {#var#} rattles. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
-  ],
-  [
-    'booking-workshop-notes-pickup-instructions',
-    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Services: {#var#}. Offer: {#var#}. The customer writes: {#var#} Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
-    bookingTextForWorkshop({...NOTED, pickup: RING}),
-    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). The customer writes: It {#var#} rattles. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
-  ],
+  ...withOptionalParts(NEW_BOOKING),
   [
     'move-customer',
     'Hello {#var#}, your booking {#var#} for {#var#} with {#var#} has moved from {#var#} to {#var#}. See it at {#var#}',
     writeMessage('move-customer', FACTS),
     'Hello Asha, your booking PB-1 for Maruti Suzuki Swift with Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026. See it at https://pahiya.example/consumer/booking/1',
   ],
-  [
-    'move-workshop',
-    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Services: {#var#}. Offer: {#var#}. Confirm, propose another day or decline: {#var#}',
-    moveTextForWorkshop(FACTS),
-    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
-  ],
-  [
-    'move-workshop-pickup',
-    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Services: {#var#}. Offer: {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). Confirm, propose another day or decline: {#var#}',
-    moveTextForWorkshop({...FACTS, pickup: PICKUP}),
-    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
-  ],
-  [
-    'move-workshop-pickup-instructions',
-    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Services: {#var#}. Offer: {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#} Confirm, propose another day or decline: {#var#}',
-    moveTextForWorkshop({...FACTS, pickup: RING}),
-    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice Confirm, propose another day or decline: https://pahiya.example/consumer/workshop-answer?token=t',
-  ],
-  [
-    'move-accepted-workshop',
-    'The customer of booking {#var#} for {#var#} comes on {#var#}, as you proposed: {#var#} {#var#}, {#var#}, {#var#}. Services: {#var#}. Offer: {#var#}. The booking is confirmed.',
-    writeMessage('move-accepted-workshop', FACTS),
-    'The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, as you proposed: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321. Services: Periodic service, Brake service. Offer: SAVE500 (Rs. 500 off). The booking is confirmed.',
-  ],
+  ...withOptionalParts(MOVED_BOOKING),
+  ...withOptionalParts(ACCEPTED_DAY),
   [
     'cancellation-customer',
     'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} with {#var#} is cancelled. See it at {#var#}',
@@ -155,13 +193,13 @@ const REGISTERED: [TemplateName, string, WrittenMessage, string][] = [
     'cancellation-workshop',
     'Booking {#var#} for {#var#} on {#var#} is cancelled: {#var#} {#var#}, {#var#}, {#var#}.',
     writeMessage('cancellation-workshop', FACTS),
-    'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled: Asha Rao, +919810012345, Maruti Suzuki Swift.',
+    'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled: Asha Rao, +919810012345, Maruti Suzuki Swift Petrol, KA05MX4321.',
   ],
   [
     'cancellation-ownerless',
     'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
-    writeMessage('cancellation-ownerless', FACTS),
-    'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled (Maruti Suzuki Swift): the customer has deleted the account.',
+    writeMessage('cancellation-ownerless', {...FACTS, car: 'Maruti Suzuki Swift Petrol'}),
+    'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled (Maruti Suzuki Swift Petrol): the customer has deleted the account.',
   ],
   [
     'confirmed-customer',

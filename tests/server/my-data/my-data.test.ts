@@ -233,7 +233,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       })
       const [toWorkshop] = await server.inbox(workshop.leadPhoneNumber ?? '')
       expect(toWorkshop?.text).toMatch(
-        /is cancelled \(Maruti Suzuki Swift\): the customer has deleted the account\.$/,
+        /is cancelled \(Maruti Suzuki Swift Petrol\): the customer has deleted the account\.$/,
       )
       const after = await server.rest('GET', myProfile.path, {
         headers: {authorization: headers['authorization'] ?? ''},

@@ -113,7 +113,7 @@ describe('An account deletion', () => {
     const code = await sendCode(server, phone, {purpose: 'delete my account'})
     const headers = {...token, ...proofHeaders(code, phone)}
     expect((await server.rest('DELETE', deleteAccount.path, {headers})).status).toBe(200)
-    const text = `Booking ${answer?.reference} for ${workshop.name} on Friday, 20 March 2026 is cancelled (Maruti Suzuki Swift): the customer has deleted the account.`
+    const text = `Booking ${answer?.reference} for ${workshop.name} on Friday, 20 March 2026 is cancelled (Maruti Suzuki Swift Petrol): the customer has deleted the account.`
     const messages = await messagesOf(id)
     expect(messages).toContainEqual({
       recipient: workshop.leadPhoneNumber,

@@ -145,7 +145,6 @@ describe('The customer reads', () => {
 
 describe('The workshop reads', () => {
   const OF_BOOKING = 'booking ABCD2345 for Ravi Motors'
-  const CUSTOMER = 'Meera Iyer, +919812345678, Maruti Suzuki Swift'
   const CUSTOMER_WITH_CAR = 'Meera Iyer, +919812345678, Maruti Suzuki Swift Petrol, KA05MX4321'
 
   it.each([
@@ -195,13 +194,41 @@ describe('The workshop reads', () => {
     )
   })
 
+  it('with a moved booking, also to the proposed day, what the customer writes and where the car is', () => {
+    const address = {
+      address: 'Flat 4',
+      addressDetails: '',
+      city: 'Pune',
+      pincode: '411001',
+      country: 'IN',
+      location: '18.5,73.8',
+    }
+    const full = {
+      ...booking,
+      notes: 'It squeaks.',
+      pickup: {pickupRequested: true, pickupAddress: address, pickupInstructions: 'Ring twice.'},
+    }
+    const said =
+      'Services: Periodic service. Offer: none. The customer writes: It squeaks. Pick the car up at Flat 4, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.5,73.8). For the pickup: Ring twice.'
+    const texts = (link: string | null) =>
+      moveMessages('2026-03-10', full, workshop, ORIGIN, link, WORK)
+        .slice(1)
+        .map(({text}) => text.slice(text.indexOf('Services')))
+    expect(texts(ANSWER)).toEqual(
+      Array(2).fill(`${said} Confirm, propose another day or decline: https://pahiya.example/answer`),
+    )
+    expect(texts(null)).toEqual(Array(2).fill(`${said} The booking is confirmed.`))
+  })
+
   it('that a booking is cancelled; after the deletion of an account, of nobody', () => {
     expect(written(cancellationMessages(booking, workshop, ORIGIN).slice(1))).toEqual(
-      toWorkshop(`Booking ABCD2345 for Ravi Motors on Wednesday, 11 March 2026 is cancelled: ${CUSTOMER}.`),
+      toWorkshop(
+        `Booking ABCD2345 for Ravi Motors on Wednesday, 11 March 2026 is cancelled: ${CUSTOMER_WITH_CAR}.`,
+      ),
     )
     expect(written(ownerlessCancellationMessages(booking, workshop))).toEqual(
       toWorkshop(
-        'Booking ABCD2345 for Ravi Motors on Wednesday, 11 March 2026 is cancelled (Maruti Suzuki Swift): the customer has deleted the account.',
+        'Booking ABCD2345 for Ravi Motors on Wednesday, 11 March 2026 is cancelled (Maruti Suzuki Swift Petrol): the customer has deleted the account.',
       ),
     )
   })
