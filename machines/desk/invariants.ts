@@ -14,6 +14,8 @@ const isUnsent = (snapshot: DeskSnapshot) => snapshot.matches({outgoing: 'unsent
 const isSlotMissing = ({context: {choice}}: DeskSnapshot) =>
   choice.outcome === 'VERIFIED' && choice.slot === null
 const queue = ({context: {sending, waiting}}: DeskSnapshot) => sending.length + waiting.length
+const noteFor = ({context: {leased, choice, notes}}: DeskSnapshot, bookingId: string) =>
+  leased?.bookingId === bookingId ? choice.note : (notes[bookingId] ?? '')
 const isPending = (pending: readonly {src: string}[], source: string) =>
   pending.some(({src}) => src === source)
 
@@ -131,6 +133,17 @@ export const deskInvariants: readonly Invariant<Desk>[] = [
       !isWorking(before) ||
       !(stimulus.label.startsWith('renew lease') || stimulus.label.endsWith('is over')) ||
       snapshot.context.choice === before.context.choice,
+  },
+  {
+    sentence: 'what was typed for a booking is there again whenever it comes back, until it is answered',
+    requirement: 'decision 333',
+    holds: ({before, snapshot, stimulus}) => {
+      if (before === null || isBy(stimulus, 'note.typed')) return true
+      const {leased, notes} = before.context
+      const isAnswered = queue(snapshot) > queue(before)
+      const open = leased === null || isAnswered ? [] : [leased.bookingId]
+      return [...open, ...Object.keys(notes)].every((id) => noteFor(snapshot, id) === noteFor(before, id))
+    },
   },
   {
     sentence: 'a slot goes with VERIFIED only, a time for the next call with NO_ANSWER only',

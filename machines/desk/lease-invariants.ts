@@ -1,6 +1,7 @@
 import {exactly, type Invariant, isBy, leads, type ObservedState} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
 import type {deskMachine} from './machine.ts'
+import {FIRST_CHOICE} from './types.ts'
 
 type Desk = typeof deskMachine
 type DeskSnapshot = SnapshotFrom<Desk>
@@ -75,12 +76,19 @@ export const leaseInvariants: readonly Invariant<Desk>[] = [
         (isWorking(before) && isBy(stimulus, 'save.asked') && isTaking(snapshot))),
   }),
   leads<Desk>({
-    sentence: 'a lease that the server gives opens an empty editor',
+    sentence:
+      'a lease that the server gives opens an editor without a choice, with the note that was typed before',
     requirement: 'decision 331',
     from: isWanted,
     by: LEASED,
     to: (after, before) =>
-      isOwn(after, 'held') && after.context.choice.note === '' && after.context.problem === refusalIn(before),
+      isOwn(after, 'held') &&
+      JSON.stringify(after.context.choice) ===
+        JSON.stringify({
+          ...FIRST_CHOICE,
+          note: before.context.notes[after.context.leased?.bookingId ?? ''] ?? '',
+        }) &&
+      after.context.problem === refusalIn(before),
   }),
   {
     sentence: 'a booking that cannot be opened leads back to the list, which says why',

@@ -12,6 +12,7 @@ export const deskMachine = deskSetup.createMachine({
     isLeaving: false,
     leased: null,
     choice: FIRST_CHOICE,
+    notes: {},
     problem: null,
     takenBy: null,
     waiting: [],

@@ -20,9 +20,13 @@ const LEFT: SavedOutcome = {
 
 const isWorking = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'working'})
 const isCalm = ({context}: DeskSnapshot) => context.waiting.length + context.sending.length === 0
+const hasLeftNote = ({context}: DeskSnapshot) => context.notes['booking-2'] !== undefined
 /** The editor is tried where nothing is on its way, so that situations do not multiply. */
 const isEditing = (snapshot: DeskSnapshot) =>
-  isWorking(snapshot) && isCalm(snapshot) && snapshot.context.problem !== 'not recorded'
+  isWorking(snapshot) &&
+  isCalm(snapshot) &&
+  !hasLeftNote(snapshot) &&
+  snapshot.context.problem !== 'not recorded'
 const isOwn = (snapshot: DeskSnapshot) => snapshot.matches({desk: {working: {lease: 'own'}}})
 const isFresh = (snapshot: DeskSnapshot) => snapshot.matches({desk: {working: {lease: {own: 'held'}}}})
 const hasOutcome = (snapshot: DeskSnapshot, outcome: string) => snapshot.context.choice.outcome === outcome
@@ -31,6 +35,10 @@ const isUnsent = (snapshot: DeskSnapshot) => snapshot.matches({outgoing: 'unsent
 const isList = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'list'})
 const isFirstAnswered = ({context: {waiting, sending}}: DeskSnapshot) =>
   [...sending, ...waiting].map(({bookingId}) => bookingId).join() === 'booking-1'
+
+/** An agent who may still undo the outcome of the first booking has the next one open. */
+const isNext = (snapshot: DeskSnapshot) =>
+  isWorking(snapshot) && snapshot.context.leased?.bookingId === 'booking-2' && isFirstAnswered(snapshot)
 
 /** A second outcome is the plain one: which choices wait together makes no difference. */
 function maySave(snapshot: DeskSnapshot): boolean {
@@ -112,7 +120,7 @@ export const deskModel = defineModel({
       event: {type: 'note.typed', note: 'rang out'},
       name: 'rang out',
       when: (snapshot) =>
-        isEditing(snapshot) &&
+        (isEditing(snapshot) || (isNext(snapshot) && snapshot.context.waiting.length === 1)) &&
         isFresh(snapshot) &&
         snapshot.context.choice.note === '' &&
         snapshot.context.choice.callAgain === 'IN_1_HOUR' &&
@@ -165,7 +173,7 @@ export const deskModel = defineModel({
   mayWait: (snapshot) => !snapshot.matches({desk: {working: {lease: {own: 'renewing'}}}}),
   // Else what is said makes no difference to what can happen: the network's return takes the one back, and the other
   // stays said when a booking comes.
-  project: ({wanted, isTakenOver, isLeaving, problem, leased, choice, waiting, sending}) => ({
+  project: ({wanted, isTakenOver, isLeaving, problem, leased, choice, notes, waiting, sending}) => ({
     isWanted: wanted !== null,
     isTakenOver,
     isLeaving,
@@ -173,6 +181,8 @@ export const deskModel = defineModel({
     leased: leased?.bookingId,
     outcome: choice.outcome,
     hasSlot: choice.slot !== null,
+    hasNextNote: leased?.bookingId === 'booking-2' && choice.note !== '',
+    hasLeftNote: notes['booking-2'] !== undefined,
     waiting: waiting.map(({bookingId}) => bookingId),
     sending: sending.map(({bookingId}) => bookingId),
   }),

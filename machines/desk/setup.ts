@@ -23,6 +23,8 @@ export interface DeskContext {
   /** The booking that the agent works on. */
   leased: LeasedBooking | null
   choice: DeskChoice
+  /** What was typed for bookings that were left unanswered, by booking. */
+  notes: Readonly<Record<string, string>>
   problem: DeskProblem | null
   /** The agent who has the booking; empty: nobody that we know. */
   takenBy: string | null
@@ -61,6 +63,16 @@ type Failed = {error: unknown}
 const refusalIn = ({problem}: DeskContext): DeskProblem | null =>
   problem === 'not recorded' ? problem : null
 
+/** The note of a booking that is left unanswered; the outcome is chosen anew after the next call. */
+const keptNotes = ({leased, choice: {note}, notes}: DeskContext) =>
+  leased === null || note === '' ? notes : {...notes, [leased.bookingId]: note}
+
+/** The editor of a booking that comes, with what was typed before. */
+function comesBack({notes}: DeskContext, lease: LeasedBooking | null) {
+  const {[lease?.bookingId ?? '']: note = '', ...others} = notes
+  return {leased: lease, choice: note === '' ? FIRST_CHOICE : {...FIRST_CHOICE, note}, notes: others}
+}
+
 /** Types, actions, guards, effects and delays of the desk. */
 export const deskSetup = setup({
   types: {
@@ -97,8 +109,7 @@ export const deskSetup = setup({
     'want the next one': assign({wanted: null, problem: null}),
     'want it from the other agent': assign({isTakenOver: true}),
     'store the lease': assign(({context}, {lease}: {lease: LeasedBooking | null}) => ({
-      leased: lease,
-      choice: FIRST_CHOICE,
+      ...comesBack(context, lease),
       takenBy: null,
       wanted: null,
       isTakenOver: false,
@@ -116,6 +127,7 @@ export const deskSetup = setup({
     })),
     'forget the booking': assign(({context}) => ({
       ...ON_THE_LIST,
+      notes: keptNotes(context),
       leased: null,
       problem: refusalIn(context),
       choice: FIRST_CHOICE,
@@ -161,12 +173,14 @@ export const deskSetup = setup({
       choice: FIRST_CHOICE,
       problem: null,
     })),
-    'take the newest back': assign(({context: {waiting}}) => {
+    'take the newest back': assign(({context}) => {
+      const {waiting} = context
       const newest = waiting.at(-1)
       if (newest === undefined) return {}
       const {bookingId, seenUpdatedDate: updatedDate, choice} = newest
       return {
         ...ON_THE_LIST,
+        notes: keptNotes(context),
         waiting: waiting.slice(0, -1),
         leased: {bookingId, updatedDate, next: null},
         choice,

@@ -2,7 +2,12 @@ import {steppedClock} from 'statechart-kit'
 import {describe} from 'vitest'
 import {createActor, type SnapshotFrom, type StateValue} from 'xstate'
 import {deskMachine} from '../../machines/desk/machine.ts'
-import type {BookingToTake, LeasedBooking, SavedOutcome} from '../../machines/desk/types.ts'
+import {
+  type BookingToTake,
+  FIRST_CHOICE,
+  type LeasedBooking,
+  type SavedOutcome,
+} from '../../machines/desk/types.ts'
 import {heldCall} from '../support/fakes/held-call.ts'
 import {type Situation, testSituations} from '../support/machines/situation.ts'
 
@@ -38,6 +43,8 @@ const gets =
     take.answer(bookingId === null ? null : leased(bookingId))
 const types = ({actor}: Talk) => actor.send({type: 'note.typed', note: 'rang out'})
 const saves = ({actor}: Talk) => actor.send({type: 'save.asked', attemptId: 'attempt'})
+const chooses = ({actor}: Talk) => actor.send({type: 'outcome.chosen', outcome: 'VERIFIED'})
+const leaves = ({actor}: Talk) => actor.send({type: 'list.asked'})
 const undoes = ({actor}: Talk) => actor.send({type: 'undo.asked'})
 const takesOver = ({actor}: Talk) => actor.send({type: 'takeover.asked'})
 const isNotRenewed = ({renew}: Talk) => renew.fail(null)
@@ -70,6 +77,37 @@ describe('the ten seconds of undo', () => {
       steps: [...OPENED, saves, gets(NOTHING_LEFT), passes(10 * SECOND)],
       state: {desk: 'list', outgoing: 'recording'},
       effects: ['take booking', 'take booking', 'record outcome'],
+    },
+  ])
+})
+
+describe('a note that was begun', () => {
+  const noted = (note: string) => ({choice: {...FIRST_CHOICE, note}})
+  const NEXT = [...OPENED, saves, gets('booking-2')]
+  testSituations<DeskContext, Talk, DeskSituation>(openDesk, [
+    {
+      title: 'is there again after an undo of the outcome before',
+      steps: [...NEXT, types, undoes, saves, gets('booking-2')],
+      state: {desk: own('held'), outgoing: 'undoable'},
+      facts: {...noted('rang out'), notes: {}},
+    },
+    {
+      title: 'stays with its booking, and the undone one has its own',
+      steps: [...NEXT, types, undoes],
+      state: {desk: own('renewing'), outgoing: 'none'},
+      facts: {...noted(''), notes: {'booking-2': 'rang out'}},
+    },
+    {
+      title: 'is there again after a look at the list, without the outcome',
+      steps: [...OPENED, types, chooses, leaves, opens('booking-1'), gets('booking-1')],
+      state: {desk: own('held'), outgoing: 'none'},
+      facts: noted('rang out'),
+    },
+    {
+      title: 'goes with the outcome that is saved',
+      steps: [...OPENED, types, saves, gets('booking-1')],
+      state: {desk: own('held'), outgoing: 'undoable'},
+      facts: {...noted(''), notes: {}},
     },
   ])
 })

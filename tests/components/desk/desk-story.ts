@@ -35,6 +35,8 @@ export interface DeskSoFar {
   /** Asked for the list before the booking came. */
   isLeaving: boolean
   chosen: Chosen
+  /** Typed for bookings that were left. */
+  notes: Partial<Record<Called, string>>
   /** The newest problem stands until the agent goes on. */
   problem: Problem | null
   waiting: Saved[]
@@ -72,6 +74,7 @@ export function deskOf({start, labels}: Pick<Story, 'start' | 'labels'>): DeskSo
     isTaking: false,
     isLeaving: false,
     chosen: FIRST,
+    notes: {},
     problem: null,
     waiting: [],
     sending: isLeft ? [{booking: 'of an earlier visit', chosen: FIRST}] : [],
@@ -95,6 +98,10 @@ const NOT_TAKING = {isTaken: false, isTaking: false, isLeaving: false, wanted: n
 /** A refusal stays said until the agent acts. */
 const refusalIn = ({problem}: DeskSoFar) => (problem === 'not recorded' ? problem : null)
 
+/** What was typed for a booking stays until it comes back. */
+function keepNote(desk: DeskSoFar): void {
+  if (desk.open !== null) desk.notes[desk.open] = desk.chosen.note
+}
 function openIt(desk: DeskSoFar, booking: Called, chosen: Chosen): void {
   Object.assign(desk, {...NOT_TAKING, open: booking, chosen, lease: 'held', problem: refusalIn(desk)})
 }
@@ -119,7 +126,10 @@ const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
   'take booking answers': (desk, name) => {
     if (desk.isLeaving && name !== 'nothing left') closeIt(desk)
     else if (name === 'nothing left') closeIt(desk).problem = 'nothing left'
-    else openIt(desk, name === 'another' ? 'another' : 'the first', FIRST)
+    else {
+      const booking = name === 'another' ? 'another' : 'the first'
+      openIt(desk, booking, {...FIRST, note: desk.notes[booking] ?? ''})
+    }
   },
   'take booking fails': (desk, name) => {
     if (desk.isLeaving) closeIt(desk)
@@ -131,6 +141,7 @@ const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
     else desk.lease = 'retaking'
   },
   'list.asked': (desk) => {
+    keepNote(desk)
     if (desk.isTaking) desk.isLeaving = true
     else closeIt(desk)
   },
@@ -154,12 +165,14 @@ const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
       return
     }
     desk.waiting.push({booking: desk.open, chosen: desk.chosen})
+    delete desk.notes[desk.open]
     closeIt(desk).isTaking = true
     desk.problem = null
   },
   'undo.asked': (desk) => {
     const newest = desk.waiting.pop()
     if (newest === undefined) return
+    keepNote(desk)
     openIt(desk, newest.booking, newest.chosen)
     desk.problem = null
     desk.lease = 'renewing'

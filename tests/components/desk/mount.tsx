@@ -82,7 +82,7 @@ export const deskMount: Mount = {
   element: () => <DeskInAnAddress />,
 }
 
-function DeskInAnAddress() {
+export function DeskInAnAddress() {
   const [called, setCalled] = useState<string | null>(null)
   return <DeskScreen search={{find: PHONE}} onSearch={() => {}} called={called} onCalled={setCalled} />
 }
