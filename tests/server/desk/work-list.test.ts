@@ -113,12 +113,28 @@ describe.each(ENGINES)('On %s the work list', (engine) => {
       '1234 567',
       '३४५६७८',
       'MH १२ ZZ ९९९९',
+      '#PH-KXP8-TT3R',
+      'ph/kxp8/tt3r',
+      'MH.12.ZZ.9999',
+      'MH/12/ZZ 9999',
+      'Zarína',
     ]
     for (const search of spellings)
       expect([search, await references({search})]).toEqual([search, ['PH-KXP8TT3R']])
     expect(await references({search: '%'})).toEqual([])
     expect(await references({search: '12'})).toEqual([])
     expect(await references({search: `${'x'.repeat(99)}'`})).toEqual([])
+  })
+
+  it('is searched by name without regard to accents and double spaces, on either side', async () => {
+    const jose = await openBooking(server, {firstName: 'José  Ángel'})
+    const jo = await openBooking(server, {firstName: 'Jo'})
+    for (const search of ['jose', 'JOSÉ', 'jose angel', 'José  Ángel Iyer', 'iyer jose', 'Jose\u0301 angel'])
+      expect([search, await references({search})]).toEqual([search, [jose.reference]])
+    expect(await references({search: 'jo  iyer'})).toEqual([jo.reference])
+    for (const search of ['jos_', 'josé%', 'ose']) expect(await references({search})).toEqual([])
+    await setOf(server, jose.id, `status = 'CANCELLED'`)
+    expect((await read({search: 'jose a'})).closed.map(({state}) => state)).toEqual(['CANCELLED'])
   })
 
   it('finds bookings that are not to be called too, the newest first, and says why', async () => {
