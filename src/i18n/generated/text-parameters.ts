@@ -40,6 +40,8 @@ export interface TextParameters {
   "desk.worker": {name: string | number}
   "details.aboutOffer": {name: string | number}
   "details.acceptProposal": {proposed: string | number}
+  "details.askApproval": {workshop: string | number}
+  "details.askApprovalOf": {revision: string | number; workshop: string | number}
   "details.keepDay": {day: string | number}
   "details.km": {distance: string | number}
   "details.openEstimateOf": {revision: string | number}

@@ -21,6 +21,11 @@ export const detailsTexts = {
   'details.estimateOpen': 'The workshop waits for your answer before it starts.',
   'details.approveEstimate': 'Approve',
   'details.declineEstimate': 'Decline',
+  'details.askApproval': 'Approve the estimate of {workshop}?',
+  'details.askApprovalOf': 'Approve estimate {revision} of {workshop}?',
+  'details.approvalText':
+    'The workshop then does the work of this estimate at its price. To change that afterwards, call the workshop.',
+  'details.notNow': 'Not now',
   'details.estimateApproved': 'You have approved this estimate.',
   'details.estimateDeclined':
     'You have declined this estimate. Call the workshop to agree on a new one, or approve it after all.',

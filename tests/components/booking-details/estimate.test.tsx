@@ -1,8 +1,9 @@
-import {screen, waitFor} from '@testing-library/react'
+import {act, screen, waitFor, within} from '@testing-library/react'
 import {afterEach, describe, expect, it} from 'vitest'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
+import {bookingKey} from '../../../src/api/root-keys.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -36,7 +37,17 @@ async function openEstimate(
   const {person} = renderSite('/consumer/booking-details/booking-1', services)
   await screen.findByText('Detailed estimate', {}, FOUND)
   const press = async (name: string) => person.click(screen.getByRole('button', {name}))
-  return {press, sent: () => asked.filter(({name}) => name.endsWith('/estimate'))}
+  /** The dialog hides the page, which has a button of the same name. */
+  const approve = async () => {
+    await press('Approve')
+    await screen.findByRole('dialog')
+    await press('Approve')
+  }
+  const sendAnother = async () => {
+    booking = {...booking, estimateRevision: booking.estimateRevision + 1}
+    await act(async () => services.staleReads.report({here: [bookingKey], elsewhere: []}))
+  }
+  return {press, approve, sendAnother, sent: () => asked.filter(({name}) => name.endsWith('/estimate'))}
 }
 const button = (name: string) => screen.queryByRole('button', {name})
 
@@ -55,13 +66,42 @@ describe('The estimate of a booking', () => {
   })
 
   it('is approved for the revision on the screen', async () => {
-    const {press, sent} = await openEstimate({estimateRevision: 2}, {after: {isEstimateApproved: true}})
-    await press('Approve')
+    const {approve, sent} = await openEstimate({estimateRevision: 2}, {after: {isEstimateApproved: true}})
+    await approve()
     expect(await screen.findByText('You have approved this estimate.', {selector: 'dd *'})).toBeDefined()
     expect(sent()).toMatchObject([
       {input: {bookingId: 'booking-1', revision: 2, answer: 'APPROVED'}, headers: {refID: 'ref-1'}},
     ])
     expect([button('Approve'), button('Decline')]).toEqual([null, null])
+  })
+
+  it('asks once before the approval, which costs money, and sends nothing without it', async () => {
+    const {press, sent} = await openEstimate({estimateRevision: 2})
+    await press('Approve')
+    const dialog = await screen.findByRole('dialog', {name: 'Approve estimate 2 of Sai Auto Care?'})
+    expect(within(dialog).getByText(/^The workshop then does the work/)).toBeDefined()
+    await press('Not now')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent()).toEqual([])
+    expect(document.activeElement).toBe(button('Approve'))
+    expect(button('Decline')).not.toBeNull()
+  })
+
+  it('names no revision of the only one', async () => {
+    const {press} = await openEstimate({})
+    await press('Approve')
+    expect(await screen.findByRole('dialog', {name: 'Approve the estimate of Sai Auto Care?'})).toBeDefined()
+  })
+
+  it('asks about the revision that was on the screen, whatever has come since', async () => {
+    const {press, sent, sendAnother} = await openEstimate({})
+    await press('Approve')
+    await screen.findByRole('dialog')
+    await sendAnother()
+    expect(await screen.findByText('Open estimate 2')).toBeDefined()
+    await press('Approve')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()).toMatchObject([{input: {revision: 1, answer: 'APPROVED'}}])
   })
 
   it('is declined, and can then be approved only', async () => {
@@ -80,16 +120,16 @@ describe('The estimate of a booking', () => {
     ['UNKNOWN_ERROR', 'Your answer was not sent. Please try again.'],
     ['BUSY', 'Your answer was not sent. Please try again.'],
   ] as const)('says after %s: %s', async (fails, text) => {
-    const {press} = await openEstimate({}, {fails})
-    await press('Approve')
+    const {approve} = await openEstimate({}, {fails})
+    await approve()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
   it('shows the new one after the old one was refused, and answers that', async () => {
-    const {press, sent} = await openEstimate({}, {fails: 'ESTIMATE_CHANGED', after: {estimateRevision: 2}})
-    await press('Approve')
+    const {approve, sent} = await openEstimate({}, {fails: 'ESTIMATE_CHANGED', after: {estimateRevision: 2}})
+    await approve()
     await waitFor(() => expect(button('Open estimate 2')).not.toBeNull())
-    await press('Approve')
+    await approve()
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(sent()[1]).toMatchObject({input: {revision: 2, answer: 'APPROVED'}})
   })

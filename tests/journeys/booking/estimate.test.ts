@@ -21,6 +21,10 @@ test('an estimate is answered on the booking’s page, and the answer to an old 
 
   await sendEstimate()
   await page.getByRole('button', {name: 'Approve'}).click()
+  const question = page.getByRole('dialog', {name: /^Approve the estimate of .+\?$/})
+  await expect(question).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await question.getByRole('button', {name: 'Approve'}).click()
   await expect(page.getByRole('alert')).toHaveText(
     'The workshop has sent a new estimate meanwhile. Open it, then answer.',
   )
@@ -34,6 +38,12 @@ test('an estimate is answered on the booking’s page, and the answer to an old 
   const approve = page.getByRole('button', {name: 'Approve'})
   await expect(approve).toBeEnabled()
   await approve.press('Enter')
+  const asked = page.getByRole('dialog', {name: /^Approve estimate 2 of .+\?$/})
+  await asked.getByRole('button', {name: 'Not now'}).press('Enter')
+  await expect(asked).toBeHidden()
+  await expect(approve).toBeFocused()
+  await approve.press('Enter')
+  await asked.getByRole('button', {name: 'Approve'}).press('Enter')
   await expect(said.getByText('You have approved this estimate.')).toBeVisible()
   await expect(approve).toBeHidden()
   await page.reload()

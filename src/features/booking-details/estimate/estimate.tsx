@@ -1,4 +1,5 @@
 import {useMutation} from '@tanstack/react-query'
+import {useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import type {EstimateAnswer} from '../../../../contract/booking/estimates.ts'
 import {isCompleted} from '../../../../domain/booking/booking-status.ts'
@@ -10,6 +11,7 @@ import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {QuestionDialog} from '../../../parts/leaving/question-dialog.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {Paper} from '../paper.tsx'
@@ -30,9 +32,8 @@ export function Estimate({booking, path, access, onChanged}: EstimateProps) {
   const {call} = useServices()
   const {id, estimateRevision: revision, isEstimateApproved, isEstimateDeclined, cancelled, status} = booking
   const {mutate, isPending, error} = useMutation({
-    mutationFn: (answer: EstimateAnswer['answer']) =>
-      sendEstimateAnswer(call, id, {revision, answer}, access),
-    onSuccess: async (_, answer) => {
+    mutationFn: (given: EstimateAnswer) => sendEstimateAnswer(call, id, given, access),
+    onSuccess: async (_, {answer}) => {
       announce(t(answer === 'APPROVED' ? 'details.estimateApproved' : 'details.estimateDeclined'))
       await onChanged()
     },
@@ -40,7 +41,7 @@ export function Estimate({booking, path, access, onChanged}: EstimateProps) {
       if (reasonOf(failed) !== 'lost') await onChanged()
     },
   })
-  const give = (answer: EstimateAnswer['answer']) => !isPending && mutate(answer)
+  const give = (given: EstimateAnswer) => !isPending && mutate(given)
   const isOpen = !isEstimateApproved && !cancelled && !isCompleted(status)
   return (
     <div className={styles['estimate']}>
@@ -57,17 +58,58 @@ export function Estimate({booking, path, access, onChanged}: EstimateProps) {
       )}
       {isOpen && (
         <div className={styles['actions']}>
-          <Button look="primary" isDisabled={isPending} onPress={() => give('APPROVED')}>
-            {t('details.approveEstimate')}
-          </Button>
+          <Approval
+            booking={booking}
+            isPending={isPending}
+            onApprove={(asked) => give({revision: asked, answer: 'APPROVED'})}
+          />
           {!isEstimateDeclined && (
-            <Button isDisabled={isPending} onPress={() => give('DECLINED')}>
+            <Button isDisabled={isPending} onPress={() => give({revision, answer: 'DECLINED'})}>
               {t('details.declineEstimate')}
             </Button>
           )}
         </div>
       )}
     </div>
+  )
+}
+
+interface ApprovalProps {
+  booking: BookingV2
+  isPending: boolean
+  onApprove: (revision: number) => void
+}
+
+/** Asks before a word that costs money and cannot be taken back. Another estimate may come while it asks. */
+function Approval({booking: {estimateRevision, workshop}, isPending, onApprove}: ApprovalProps) {
+  const [asked, setAsked] = useState({revision: estimateRevision, isOpen: false})
+  const {revision, isOpen} = asked
+  const close = () => setAsked({revision, isOpen: false})
+  const names = {revision, workshop: workshop.name}
+  return (
+    <>
+      <Button
+        look="primary"
+        isDisabled={isPending}
+        onPress={() => setAsked({revision: estimateRevision, isOpen: true})}
+      >
+        {t('details.approveEstimate')}
+      </Button>
+      <QuestionDialog
+        title={revision > 1 ? t('details.askApprovalOf', names) : t('details.askApproval', names)}
+        text={t('details.approvalText')}
+        isOpen={isOpen}
+        primary={{
+          label: t('details.approveEstimate'),
+          onPress: () => {
+            close()
+            onApprove(revision)
+          },
+        }}
+        secondary={{label: t('details.notNow'), onPress: close}}
+        onClose={close}
+      />
+    </>
   )
 }
 
