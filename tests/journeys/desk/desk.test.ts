@@ -212,6 +212,7 @@ test('the lead sees the calls of today, saves them without names, and finds them
   const saved = page.waitForEvent('download')
   await page.getByRole('button', {name: 'Save a CSV file'}).click()
   const lines = await readFile(await (await saved).path(), 'utf8')
+  expect(lines.slice(0, 14)).toBe('\ufeffday,group,of,')
   expect(lines).toContain('agent 1')
   expect(lines).not.toContain('Asha')
   await page.getByLabel('Phone of the customer').fill('12')

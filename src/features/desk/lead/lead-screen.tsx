@@ -69,7 +69,8 @@ function Figures({figures}: {figures: DeskFigures}) {
   const [isNamed, setNamed] = useState(false)
   const {day, hours, agents, medianMinutesToFirstCall: median, attemptsToVerified} = figures
   const save = () => {
-    const file = new Blob([figuresCsv(figures, isNamed)], {type: 'text/csv'})
+    // Without the mark a spreadsheet reads Hindi names as other letters.
+    const file = new Blob(['\ufeff', figuresCsv(figures, isNamed)], {type: 'text/csv'})
     offerFile(file, `calls-${day}.csv`)
   }
   return (
