@@ -62,11 +62,15 @@ async function buildSite(): Promise<void> {
 
 /** Builds when the sources have changed since the last build; returns whether it did. */
 export async function buildIfStale(): Promise<boolean> {
-  const hash = inputsHash()
+  let hash = inputsHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
-  await buildSite()
+  // A source that is saved during the build may be in some of its files only.
+  for (let built: string | null = null; built !== hash; hash = inputsHash()) {
+    built = hash
+    await buildSite()
+  }
   mkdirSync('dist', {recursive: true})
-  writeFileSync(STAMP, inputsHash())
+  writeFileSync(STAMP, hash)
   return true
 }
 
