@@ -55,14 +55,18 @@ describe('The schema of GraphQL', () => {
 })
 
 describe('The address of a webhook and the product’s own', () => {
-  it.each(['PUBLIC_ORIGIN', 'SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_URL'])('needs https: %s', (name) => {
-    const at = (url: string) => () => readConfig({...PRODUCTION, [name]: url})
-    expect(at('http://sms.example/send')).toThrow(
+  it.each([
+    ['PUBLIC_ORIGIN', ''],
+    ['SMS_WEBHOOK_URL', '/send'],
+    ['EMAIL_WEBHOOK_URL', '/send'],
+  ])('needs https: %s', (name, path) => {
+    const at = (origin: string) => () => readConfig({...PRODUCTION, [name]: `${origin}${path}`})
+    expect(at('http://sms.example')).toThrow(
       `configuration: ${name} must be an https address outside the sandbox (http only on this machine)`,
     )
-    expect(at('https://sms.example/send')).not.toThrow()
-    expect(at('http://localhost:4000/send')).not.toThrow()
-    expect(() => readConfig({[name]: 'http://sms.example/send'})).not.toThrow()
+    expect(at('https://sms.example')).not.toThrow()
+    expect(at('http://localhost:4000')).not.toThrow()
+    expect(() => readConfig({[name]: `http://sms.example${path}`})).not.toThrow()
   })
 })
 

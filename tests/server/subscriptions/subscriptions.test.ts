@@ -147,7 +147,7 @@ describe('A subscription is refused, and nothing stored,', () => {
     const payload = 'a=1'
     const headers = {'content-type': 'application/x-www-form-urlencoded'}
     const response = await server.app.inject({method: 'POST', url: '/v1/subscriptions', payload, headers})
-    expect(response.statusCode).toBe(400)
+    expect(response.statusCode).toBe(415)
     expect(await all()).toBe(0)
   })
 })
