@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process'
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {createConnection} from 'node:net'
 import {join} from 'node:path'
@@ -40,6 +41,9 @@ describe('A backup of an embedded database', () => {
     expect(await makeBackup(files.directory, files.file)).toMatchObject({waitedMs: null})
     const {other} = files
     expect(await restoreBackup(files.file, other, undefined)).toMatchObject({hasSecret: false})
+    // The restore opens the database, which writes files of an open mode.
+    const openToOthers = execFileSync('find', [join(other, 'database'), '-perm', '/077']).toString()
+    expect(openToOthers).toBe('')
     expect(await files.notesIn(other)).toEqual(['before'])
   })
 

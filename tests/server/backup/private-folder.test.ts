@@ -3,10 +3,7 @@ import {mkdtempSync, rmSync, symlinkSync, unlinkSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {makeBackup} from '../../../server/database/embedded/backup/make-backup.ts'
-import {restoreBackup} from '../../../server/database/embedded/backup/restore-backup.ts'
 import {closeToOthers} from '../../../server/database/embedded/private-folder.ts'
-import {createNotedFolder} from './noted-database.ts'
 
 let folder: string
 beforeEach(() => {
@@ -46,18 +43,6 @@ describe('A data folder is closed to other users', () => {
       expect(openIn(folder)).toEqual([])
     } finally {
       unlinkSync(link)
-    }
-  })
-
-  it('also after a restore, which opens the database and so writes files anew', async () => {
-    const files = createNotedFolder()
-    try {
-      await files.close(await files.open(files.directory))
-      await makeBackup(files.directory, files.file)
-      await restoreBackup(files.file, files.other, undefined)
-      expect(openIn(join(files.other, 'database'))).toEqual([])
-    } finally {
-      await files.clean()
     }
   })
 })
