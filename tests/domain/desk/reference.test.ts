@@ -13,7 +13,8 @@ it.each([
 ])('reads the reference %j', (text) => expect(normalReference(text)).toBe('PH-KXP8TT3R'))
 
 it('leaves what is no reference of ours as it is', () => {
-  expect(['phn00003 ', 'KXP8TT3', 'PH-KXP8TT3RX', 'zarina iyer'].map(normalReference)).toEqual([
+  expect(['phn00003 ', '# phn00003', 'KXP8TT3', 'PH-KXP8TT3RX', 'zarina iyer'].map(normalReference)).toEqual([
+    'PHN00003',
     'PHN00003',
     'KXP8TT3',
     'PH-KXP8TT3RX',
