@@ -150,6 +150,8 @@ describe('The sign-in pages', () => {
     const {browser, page} = await atCodePage(newPhone())
     expect((await browser.post(`${page}/code`, {code: '123'})).body).toContain(TEXTS.codeIncomplete)
     expect((await browser.post(`${page}/code`)).body).toContain(TEXTS.codeIncomplete)
+    const {body} = await browser.post(`${page}/code`, {code: '1234567'})
+    expect(body).toContain('A code has 6 digits, and this has more.')
   })
 
   it('send another code after 30 seconds, not before', async () => {

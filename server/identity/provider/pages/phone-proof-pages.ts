@@ -1,4 +1,5 @@
 import type {Kysely} from 'kysely'
+import {CODE_DIGITS} from '../../../../domain/limits.ts'
 import type {PhoneChannel} from '../../../../domain/person/message-channel.ts'
 import {enteredCode, isOneTimeCode} from '../../../../domain/person/one-time-code.ts'
 import {OTP_POLICIES} from '../../../../domain/person/otp-policy.ts'
@@ -74,7 +75,8 @@ export function createPhoneProofPages(
     /** Uses the code; after the last failed check the person enters the number again. */
     check: async (uid: string, step: SignInStep, typed: string): Promise<Problem | null> => {
       const code = enteredCode(typed)
-      if (!isOneTimeCode(code)) return {field: 'code', text: TEXTS.codeIncomplete}
+      if (!isOneTimeCode(code))
+        return {field: 'code', text: code.length > CODE_DIGITS ? TEXTS.codeTooLong : TEXTS.codeIncomplete}
       const {phone, refId} = step
       const check = {phone, refId, code, use: 'sign in', usedFor: null, isKnown: false} as const
       const refusal = await kysely.transaction().execute((transaction) => codes.use(transaction, check))

@@ -26,6 +26,7 @@ export const SIGN_IN_TEXTS = {
   codeLabel: '6-digit code',
   codeHint: 'It works once, for 10 minutes. You may paste the whole message.',
   codeIncomplete: 'Enter all 6 digits of the code.',
+  codeTooLong: 'A code has 6 digits, and this has more.',
   codeWrong: 'Incorrect OTP. Please try again.',
   codeOver: 'Incorrect OTP, try again with a new one. Or check the phone number.',
   submit: 'Submit',
