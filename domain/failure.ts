@@ -55,6 +55,19 @@ export function isUnauthorized(error: unknown): boolean {
   return status === 401 || status === 403 || code === 'UNAUTHORIZED_USER' || code === 'FORBIDDEN'
 }
 
+const PROOF_REFUSALS: readonly (FailureCode | null)[] = [
+  'INCORRECT_OTP',
+  'OTP_EXPIRED',
+  'OTP_CHECKS_EXHAUSTED',
+  'UNAUTHORIZED_USER',
+  'UNAUTHORIZED_TOKEN',
+]
+
+/** Whether a code or a grant is not valid, or no longer. */
+export function isProofRefused(error: unknown): boolean {
+  return PROOF_REFUSALS.includes(failureCode(error))
+}
+
 /** Whether a member of staff has signed in without the second factor. */
 export function isSecondFactorMissing(error: unknown): boolean {
   return failureCode(error) === 'SECOND_FACTOR_MISSING'

@@ -1,6 +1,5 @@
 import {assign, setup} from 'xstate'
-import {failureCode} from '../../domain/failure.ts'
-import type {FailureCode} from '../../domain/failure-codes.ts'
+import {failureCode, isProofRefused} from '../../domain/failure.ts'
 import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {unprovided} from '../unprovided.ts'
@@ -28,14 +27,6 @@ interface AccessContext extends AccessInput {
   phone: string
   hadTooManyCodes: boolean
 }
-
-const PROOF_REFUSALS: readonly (FailureCode | null)[] = [
-  'INCORRECT_OTP',
-  'OTP_EXPIRED',
-  'OTP_CHECKS_EXHAUSTED',
-  'UNAUTHORIZED_USER',
-  'UNAUTHORIZED_TOKEN',
-]
 
 /** Types, actions, guards and effects of a booking's access. */
 export const accessSetup = setup({
@@ -65,7 +56,7 @@ export const accessSetup = setup({
     'is all of it read': (_, {read}: {read: ReadBooking}) => read.isWhole,
     'is not found': (_, {error}: {error: unknown}) => failureCode(error) === 'BOOKING_NOT_FOUND',
     'is the stored proof refused': ({context}, {error}: {error: unknown}) =>
-      context.access !== null && PROOF_REFUSALS.includes(failureCode(error)),
+      context.access !== null && isProofRefused(error),
     'is the identity refused': (_, {error}: {error: unknown}) =>
       failureCode(error) === 'UNAUTHORIZED_USER' || failureCode(error) === 'UNAUTHORIZED_TOKEN',
     'is the phone proved': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'verified',

@@ -10,8 +10,8 @@ import {otpLogic} from '../../parts/otp/otp-logic.ts'
 import {whileBooking} from '../../platform/browser/booking-lock.ts'
 import type {SiteServices} from '../../platform/services.ts'
 import {currentPhoneProof, storePhoneProof} from '../../platform/session/phone-proof.ts'
+import {keepBookingAccess} from '../../platform/storage/booking-access.ts'
 import {changeSearch} from '../../platform/storage/search-form.ts'
-import type {StoredValues} from '../../platform/storage/stored-values.ts'
 import {bookVariables} from './book-variables.ts'
 
 /** The booking machine's effects. */
@@ -63,12 +63,12 @@ export function bookingLogic(services: SiteServices) {
       'save the proof in storage': (_, {outcome}) => {
         const proof = proofOf(outcome)
         if (proof === null) return
-        if (outcome.kind === 'verified') keepAccess(stored, outcome.id, proof)
+        if (outcome.kind === 'verified') keepBookingAccess(stored, outcome.id, accessOf(proof))
         else storePhoneProof(services, proof)
       },
       'clear what was stored': ({context: {generatedId, proof}}) => {
         if (generatedId === null) return
-        if (proof !== null) keepAccess(stored, generatedId, proof)
+        if (proof !== null) keepBookingAccess(stored, generatedId, accessOf(proof))
         stored.lastBooking.write({generatedId})
         stored.consumerDetails.remove()
         stored.referral.remove()
@@ -82,6 +82,4 @@ export function bookingLogic(services: SiteServices) {
   })
 }
 
-function keepAccess({bookingAccess}: StoredValues, bookingId: string, {refId, grant}: PhoneProof): void {
-  bookingAccess.write({...bookingAccess.read(), [bookingId]: {refId, grant}})
-}
+const accessOf = ({refId, grant}: PhoneProof) => ({refId, grant})

@@ -1,9 +1,10 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect, useState} from 'react'
-import {failureCode} from '../../../domain/failure.ts'
-import {bookingQuery} from '../../api/booking/bookings.ts'
+import {failureCode, isProofRefused} from '../../../domain/failure.ts'
+import {type BookingReader, bookingQuery} from '../../api/booking/bookings.ts'
 import {historyKey} from '../../api/root-keys.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {forgetBookingAccess} from '../../platform/storage/booking-access.ts'
 
 /** A booking that was just accepted may not exist yet: it is read this often before it is given up (ruling 30). */
 const READS_OF_A_NEW_BOOKING = 15
@@ -14,12 +15,15 @@ type ConfirmationProblem = 'not found' | 'refused' | 'unread'
 /** The state of the named booking, or of this browser's last one. */
 export function useConfirmation(bookingId: string | null) {
   const {call, stored, queryClient, staleReads} = useServices()
-  const [{id, reader, isLast}] = useState(() => {
+  const [{id, isLast}] = useState(() => {
     const last = stored.lastBooking.read()?.generatedId ?? null
     const shown = bookingId ?? last
-    const access = shown === null ? null : (stored.bookingAccess.read()?.[shown] ?? null)
-    return {id: shown, reader: {access, isSignedIn: stored.identity.read() !== null}, isLast: shown === last}
+    return {id: shown, isLast: shown === last}
   })
+  const [reader, setReader] = useState<BookingReader>(() => ({
+    access: id === null ? null : (stored.bookingAccess.read()?.[id] ?? null),
+    isSignedIn: stored.identity.read() !== null,
+  }))
   const query = bookingQuery(call, id ?? '', reader)
   const [readBefore] = useState(() => queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0)
   const {data, dataUpdatedAt, error, isFetching, refetch} = useQuery({
@@ -36,9 +40,16 @@ export function useConfirmation(bookingId: string | null) {
   useEffect(() => {
     if (isCreated) staleReads.report({here: [historyKey], elsewhere: [historyKey]})
   }, [isCreated, staleReads])
+  // A grant ends; then the link, or the token, shows what it shows without one.
+  const hasGrantEnded = reader.access !== null && isProofRefused(error)
+  useEffect(() => {
+    if (!hasGrantEnded || id === null) return
+    forgetBookingAccess(stored, id)
+    setReader((before) => ({...before, access: null}))
+  }, [hasGrantEnded, id, stored])
   const problem = (): ConfirmationProblem | null => {
     if (id === null) return 'not found'
-    if (booking !== undefined || error === null || isFetching) return null
+    if (booking !== undefined || error === null || isFetching || hasGrantEnded) return null
     if (isNotFound(error)) return 'not found'
     return failureCode(error) === 'UNAUTHORIZED_USER' ? 'refused' : 'unread'
   }

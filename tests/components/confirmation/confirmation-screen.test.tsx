@@ -131,6 +131,21 @@ describe('the confirmation page', () => {
     expect(await heading(CONFIRMED)).toBeDefined()
   })
 
+  it('forgets a grant that has ended, and shows what the link alone shows', async () => {
+    const getBookingV2 = () => {
+      throw new CallFailure('UNAUTHORIZED_USER')
+    }
+    const fake = fakeServices({answers: {...ANSWERS, getBookingV2, getBooking: () => ({answer: booking})}})
+    const other = {refId: 'ref-2', grant: 'h'.repeat(32)}
+    fake.services.stored.bookingAccess.write({'b-1': {refId: 'ref-1', grant: 'g'.repeat(32)}, 'b-2': other})
+    renderSite('/consumer/booking/b-1', fake.services)
+    expect(await heading(CONFIRMED)).toBeDefined()
+    expect(screen.queryByText(/^Invalid.Expired user Identity/)).toBeNull()
+    const tried = fake.asked.filter(({name}) => name === 'getBookingV2')
+    expect(tried.map(({headers}) => headers['otp'])).toEqual(['g'.repeat(32)])
+    expect(fake.services.stored.bookingAccess.read()).toEqual({'b-2': other})
+  })
+
   it('links to the workshop, and saves the day to the calendar with the grant of the booking', async () => {
     const {asked} = openLastBooking(() => ({answer: booking}))
     const saved = vi.fn(() => 'blob:calendar')

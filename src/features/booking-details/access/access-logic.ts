@@ -4,6 +4,7 @@ import {accessOf, type BookingAccess, type ReadBooking} from '../../../../machin
 import {bookingQuery, openBooking} from '../../../api/booking/bookings.ts'
 import {type CodeCalls, otpLogic} from '../../../parts/otp/otp-logic.ts'
 import type {SiteServices} from '../../../platform/services.ts'
+import {forgetBookingAccess, keepBookingAccess} from '../../../platform/storage/booking-access.ts'
 
 /** Reuses what the page has just read; a retry reads it again. */
 const FRESH_MS = 5000
@@ -28,12 +29,9 @@ export function accessLogic(services: SiteServices, isSignedIn: boolean) {
     actions: {
       'save the access in storage': ({context: {bookingId}}, {outcome}) => {
         const {access} = accessOf(outcome)
-        if (access !== null) stored.bookingAccess.write({...stored.bookingAccess.read(), [bookingId]: access})
+        if (access !== null) keepBookingAccess(stored, bookingId, access)
       },
-      'remove the access from storage': ({context: {bookingId}}) => {
-        const {[bookingId]: _, ...others} = stored.bookingAccess.read() ?? {}
-        stored.bookingAccess.write(others)
-      },
+      'remove the access from storage': ({context: {bookingId}}) => forgetBookingAccess(stored, bookingId),
     },
   })
 }
