@@ -28,3 +28,12 @@ export function refuseUnknown(field: string, names: readonly string[], known: re
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`${field} must be one of ${known.join(', ')}, not '${unknown}'`)
 }
+
+/**
+ * Of a command that environment variables configure.
+ * @throws {Error} with one line for a person
+ */
+export function refuseWords([word]: readonly string[]): void {
+  if (word !== undefined)
+    throw new Error(`it takes no words, not '${word}': environment variables configure it (docs/operating.md)`)
+}

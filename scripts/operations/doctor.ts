@@ -1,4 +1,5 @@
 import {ConfigurationError, readConfig} from '../../server/config.ts'
+import {refuseWords, wordsOrEnd} from '../lib/command-line.ts'
 import {type Finding, problem} from '../lib/doctor/finding.ts'
 import {checkListening} from '../lib/doctor/listening-check.ts'
 import {checkPostgres} from '../lib/doctor/postgres-check.ts'
@@ -16,6 +17,7 @@ async function examine(): Promise<Finding[]> {
   }
 }
 
+wordsOrEnd('doctor', refuseWords)
 const findings = await examine()
 for (const {verdict, text} of findings) console.log(`${verdict.padEnd(8)} ${text}`)
 const problems = findings.filter(({verdict}) => verdict === 'problem').length

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {refuseWords} from '../../scripts/lib/command-line.ts'
 import {readCoverageOptions} from '../../scripts/lib/coverage/options.ts'
 import {readDefectsOptions} from '../../scripts/lib/defects/options.ts'
 import {readHistoriesOptions} from '../../scripts/lib/histories/options.ts'
@@ -109,5 +110,14 @@ describe('npm run security-log', () => {
     [['--nope'], "Unknown option '--nope'"],
   ])('explains %j', (words, line) => {
     expect(() => readSecurityLogOptions(words, NOW)).toThrow(line)
+  })
+})
+
+describe('npm start and npm run doctor', () => {
+  it('take no words, so that a mistyped one starts no server', () => {
+    expect(() => refuseWords([])).not.toThrow()
+    expect(() => refuseWords(['--help'])).toThrow(
+      "it takes no words, not '--help': environment variables configure it (docs/operating.md)",
+    )
   })
 })

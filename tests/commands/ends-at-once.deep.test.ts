@@ -22,6 +22,8 @@ it.concurrent.each([
   ],
   ['bench/main.ts', ['nope'], /^bench: a benchmark must be one of javascript, .*, kit, not 'nope'\n$/],
   ['scripts/operations/launch-notices.ts', ['--dry-run'], /^launch notices: Unknown option '--dry-run'\n$/],
+  ['scripts/start.ts', ['--help'], /^start: it takes no words, not '--help': .*\n$/],
+  ['scripts/operations/doctor.ts', ['nope'], /^doctor: it takes no words, not 'nope': .*\n$/],
   ['scripts/operations/backup.ts', ['--help'], /^backup: Unknown option '--help'\n$/],
   ['scripts/operations/backup.ts', ['one', 'two'], /^backup: usage: npm run backup -- <file>\n$/],
   [
