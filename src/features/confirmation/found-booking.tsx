@@ -26,6 +26,8 @@ interface FoundBookingProps {
 export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: FoundBookingProps) {
   const {id, cancelled, workshop} = booking
   const access = useStoredAccess(id)
+  // The workshop's question stands directly under the heading; what happens next depends on the answer.
+  const isAsked = 'proposedDate' in booking && booking.proposedDate !== null
   const isPickedUp = 'pickup' in booking && booking.pickup.pickupRequested
   return (
     <div className={styles['page']}>
@@ -33,7 +35,7 @@ export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: Found
         tone={cancelled ? 'quiet' : 'good'}
         title={cancelled ? t('confirmation.cancelled') : t('confirmation.confirmed')}
       />
-      {!cancelled && (
+      {!cancelled && !isAsked && (
         <section className={styles['next']}>
           <h2>{t('confirmation.next')}</h2>
           <ol>

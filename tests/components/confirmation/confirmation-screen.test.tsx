@@ -182,6 +182,12 @@ describe('the confirmation page', () => {
     expect(screen.queryByText(/^Fuel/)).toBeNull()
   })
 
+  it('puts a proposed day under the heading, and says what happens next once it is answered', async () => {
+    openLastBooking(() => ({answer: {...booking, proposedDate: '2025-11-24T00:00:00.000Z'}}))
+    expect(await screen.findByRole('button', {name: /^Accept Monday, 24 November 2025/})).toBeDefined()
+    expect(screen.queryByText('What happens next')).toBeNull()
+  })
+
   it('says that the appointment is cancelled', async () => {
     openLastBooking(() => ({answer: {...booking, status: 'CANCELLED', cancelled: true}}))
     expect(
