@@ -55,7 +55,7 @@ export function AnswerForm({token, link, booking, onAnswered}: AnswerFormProps) 
       <Form className={styles['form']} onSubmit={submit}>
         {missing !== null && (
           <ErrorSummary
-            title={t(`workshopAnswer.missing.${missing}`)}
+            title={t('workshopAnswer.problems')}
             attempt={attempt}
             problems={[{fieldId: FIELD_IDS[missing], message: t(`workshopAnswer.missing.${missing}`)}]}
           />

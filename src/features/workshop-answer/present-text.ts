@@ -15,5 +15,7 @@ export function presentText({present, answered}: AnswerLink): string {
     return t('workshopAnswer.present.proposed', {day, proposed: formatFullDay(proposedDay)})
   if (status === 'BOOKING_CONFIRMED' && answered?.day === present.day)
     return t('workshopAnswer.present.accepted', {day})
+  if (status === 'REQUEST_RECEIVED' && answered?.answer === 'PROPOSED')
+    return t('workshopAnswer.present.kept', {day})
   return t(`workshopAnswer.present.${status}`, {day})
 }

@@ -163,6 +163,7 @@ export interface TextParameters {
   "workshopAnswer.present.REQUEST_RECEIVED": {day: string | number}
   "workshopAnswer.present.WORK_COMPLETE": {day: string | number}
   "workshopAnswer.present.accepted": {day: string | number}
+  "workshopAnswer.present.kept": {day: string | number}
   "workshopAnswer.present.proposed": {day: string | number; proposed: string | number}
   "workshopAnswer.proposedText": {day: string | number; reference: string | number}
   "workshopAnswer.title": {reference: string | number}

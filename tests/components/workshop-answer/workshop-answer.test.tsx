@@ -89,6 +89,11 @@ describe('The page behind a link to a workshop', () => {
       'The customer has accepted. The booking is confirmed for Friday, 13 March 2026.',
     ],
     [
+      PROPOSED,
+      'You have proposed another day',
+      'The customer keeps Wednesday, 11 March 2026. Answer again by the link in our newer message.',
+    ],
+    [
       {state: 'MOVED', present: {...PRESENT, day: '2026-03-16'}},
       'This booking has moved to another day',
       'The booking is requested for Monday, 16 March 2026. It is not confirmed yet.',

@@ -15,6 +15,7 @@ export const workshopAnswerTexts = {
   'workshopAnswer.present.REQUEST_RECEIVED': 'The booking is requested for {day}. It is not confirmed yet.',
   'workshopAnswer.present.BOOKING_CONFIRMED': 'The booking is confirmed for {day}.',
   'workshopAnswer.present.accepted': 'The customer has accepted. The booking is confirmed for {day}.',
+  'workshopAnswer.present.kept': 'The customer keeps {day}. Answer again by the link in our newer message.',
   'workshopAnswer.present.proposed':
     'The booking stays on {day} unless the customer accepts {proposed}. When the customer answers, you get a message.',
   'workshopAnswer.present.IN_PROGRESS': 'The car of the booking for {day} is in the workshop.',
@@ -41,6 +42,7 @@ export const workshopAnswerTexts = {
   'workshopAnswer.note': 'The customer gets a message. You can answer once.',
   'workshopAnswer.send': 'Send the answer',
   'workshopAnswer.sending': 'Sending…',
+  'workshopAnswer.problems': 'There is a problem',
   'workshopAnswer.missing.answer': 'Choose an answer.',
   'workshopAnswer.missing.day': 'Choose the day that you propose.',
   'workshopAnswer.missing.reason': 'Choose a reason.',
