@@ -76,8 +76,8 @@ export const screenDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A cancelled booking tells what happens next.',
-        text: '{!cancelled && (\n        <section',
-        instead: '{(\n        <section',
+        text: '{!cancelled && !isAsked && (\n        <section',
+        instead: '{!isAsked && (\n        <section',
       },
       {
         wrong: 'A guest with the link alone can save the calendar.',
