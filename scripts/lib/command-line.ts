@@ -35,5 +35,7 @@ export function refuseUnknown(field: string, names: readonly string[], known: re
  */
 export function refuseWords([word]: readonly string[]): void {
   if (word !== undefined)
-    throw new Error(`it takes no words, not '${word}': environment variables configure it (docs/operating.md)`)
+    throw new Error(
+      `it takes no words, not '${word}': environment variables configure it (docs/operating.md)`,
+    )
 }
