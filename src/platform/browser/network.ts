@@ -1,4 +1,5 @@
 import {HEALTH_PATH} from '../../../contract/site/health.ts'
+import {pause} from '../pause.ts'
 
 /** Whether this device has a network, according to the browser. */
 export interface Network {
@@ -34,9 +35,7 @@ export function createNetwork(reach: (signal: AbortSignal) => Promise<unknown>):
           await reach(signal)
           return
         } catch {
-          signal.throwIfAborted()
-          await new Promise((resolve) => setTimeout(resolve, waitMs))
-          signal.throwIfAborted()
+          await pause(waitMs, signal)
         }
       }
     },

@@ -1,4 +1,5 @@
 import {failureCode, failureDetails} from '../../../domain/failure.ts'
+import {pause} from '../pause.ts'
 import type {Call} from './http.ts'
 
 /** How often a refused read is sent again, before its failure is shown. */
@@ -64,19 +65,4 @@ export function createPatience(): Patience {
           : call.graphql(operation, variables, options),
     }),
   }
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted()
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    function stop() {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    signal?.addEventListener('abort', stop, {once: true})
-  })
 }

@@ -4,9 +4,9 @@ import type {StoredValues} from './stored-values.ts'
 export function keepBookingAccess(
   {bookingAccess}: Pick<StoredValues, 'bookingAccess'>,
   bookingId: string,
-  access: {refId: string; grant: string},
+  {refId, grant}: {refId: string; grant: string},
 ): void {
-  bookingAccess.write({...bookingAccess.read(), [bookingId]: access})
+  bookingAccess.write({...bookingAccess.read(), [bookingId]: {refId, grant}})
 }
 
 /** Removes the proof of this booking, which has ended; those of other bookings stay. */
