@@ -53,11 +53,11 @@ export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles['details']}>
       <DetailHead booking={booking} isFullPage={isFullPage} />
+      {isWhole && <Proposal booking={booking} access={access} onChanged={show} />}
       <Timeline status={booking.status} />
       {isWhole && booking.declineReason !== null && (
         <Declined reason={booking.declineReason} workshop={booking.workshop} />
       )}
-      {isWhole && <Proposal booking={booking} access={access} onChanged={show} />}
       <DetailFacts booking={booking} access={access} onChanged={show} />
       {isWhole && <Photographs bookingId={bookingId} files={booking.images} access={access} />}
       {isWhole && <ChangeSection booking={booking} access={access} onChanged={show} />}

@@ -26,7 +26,7 @@ interface FoundBookingProps {
 export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: FoundBookingProps) {
   const {id, cancelled, workshop} = booking
   const access = useStoredAccess(id)
-  // The workshop's question stands directly under the heading; what happens next depends on the answer.
+  // What happens next depends on the answer to the workshop's question.
   const isAsked = 'proposedDate' in booking && booking.proposedDate !== null
   const isPickedUp = 'pickup' in booking && booking.pickup.pickupRequested
   return (

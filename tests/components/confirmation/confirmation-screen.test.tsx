@@ -1,6 +1,7 @@
 import {act, screen, waitFor} from '@testing-library/react'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
+import {bookingKey} from '../../../src/api/root-keys.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
 import type {FakeAnswer, FakeAnswers} from '../../support/fakes/fake-call.ts'
@@ -182,10 +183,17 @@ describe('the confirmation page', () => {
     expect(screen.queryByText(/^Fuel/)).toBeNull()
   })
 
-  it('puts a proposed day under the heading, and says what happens next once it is answered', async () => {
-    openLastBooking(() => ({answer: {...booking, proposedDate: '2025-11-24T00:00:00.000Z'}}))
-    expect(await screen.findByRole('button', {name: /^Accept Monday, 24 November 2025/})).toBeDefined()
+  it('puts a proposed day before the stages, and says what happens next once it is answered', async () => {
+    let proposedDate: string | null = '2025-11-24T00:00:00.000Z'
+    const {services} = openLastBooking(() => ({answer: {...booking, proposedDate}}))
+    const accept = await screen.findByRole('button', {name: /^Accept Monday, 24 November 2025/})
+    const stage = screen.getByText('Completed, ready for you')
+    expect(accept.compareDocumentPosition(stage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByText('What happens next')).toBeNull()
+    proposedDate = null
+    act(() => services.staleReads.report({here: [bookingKey], elsewhere: []}))
+    expect(await screen.findByText('What happens next')).toBeDefined()
+    expect(screen.queryByRole('button', {name: /^Accept /})).toBeNull()
   })
 
   it('says that the appointment is cancelled', async () => {
