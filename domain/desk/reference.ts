@@ -2,10 +2,5 @@
 export function normalReference(text: string): string {
   const plain = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
   const [, letters] = /^(?:PH)?([2-9A-HJ-NP-Z]{8})$/.exec(plain) ?? []
-  return letters === undefined
-    ? text
-        .replace(/^[\s#]+/, '')
-        .trim()
-        .toUpperCase()
-    : `PH-${letters}`
+  return letters === undefined ? text.replace(/^[\s#]+|\s+$/g, '').toUpperCase() : `PH-${letters}`
 }

@@ -63,12 +63,12 @@ export function bookingLogic(services: SiteServices) {
       'save the proof in storage': (_, {outcome}) => {
         const proof = proofOf(outcome)
         if (proof === null) return
-        if (outcome.kind === 'verified') keepBookingAccess(stored, outcome.id, accessOf(proof))
+        if (outcome.kind === 'verified') keepBookingAccess(stored, outcome.id, proof)
         else storePhoneProof(services, proof)
       },
       'clear what was stored': ({context: {generatedId, proof}}) => {
         if (generatedId === null) return
-        if (proof !== null) keepBookingAccess(stored, generatedId, accessOf(proof))
+        if (proof !== null) keepBookingAccess(stored, generatedId, proof)
         stored.lastBooking.write({generatedId})
         stored.consumerDetails.remove()
         stored.referral.remove()
@@ -81,5 +81,3 @@ export function bookingLogic(services: SiteServices) {
     },
   })
 }
-
-const accessOf = ({refId, grant}: PhoneProof) => ({refId, grant})

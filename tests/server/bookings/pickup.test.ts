@@ -1,18 +1,20 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book, getBooking, getBookingV2, type PickupInput} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
-import {bookingOf, newPhone, provenPhone, startServerWithAgent} from '../../support/server/bookings.ts'
+import {
+  bookingOf,
+  newPhone,
+  PICKUP_ADDRESS,
+  provenPhone,
+  startServerWithAgent,
+} from '../../support/server/bookings.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
-const ADDRESS: NonNullable<PickupInput['pickupAddress']> = {
-  address: 'Flat 4, Lake View',
-  addressDetails: 'Behind the temple',
-  pincode: '560034',
-  city: 'Bengaluru',
-  country: 'IN',
-  location: '12.935,77.624',
+const PICKUP: PickupInput = {
+  pickupRequested: true,
+  pickupAddress: PICKUP_ADDRESS,
+  pickupInstructions: 'Ring twice.',
 }
-const PICKUP: PickupInput = {pickupRequested: true, pickupAddress: ADDRESS, pickupInstructions: 'Ring twice.'}
 const NONE: PickupInput = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
 
 let server: TestServer
@@ -41,7 +43,7 @@ describe('A pickup', () => {
   it('needs neither a landmark nor instructions', async () => {
     const plain: PickupInput = {
       ...PICKUP,
-      pickupAddress: {...ADDRESS, addressDetails: ''},
+      pickupAddress: {...PICKUP_ADDRESS, addressDetails: ''},
       pickupInstructions: '',
     }
     expect(await read(plain)).toEqual(plain)
@@ -55,7 +57,7 @@ describe('A pickup', () => {
     const untidy: PickupInput = {
       ...PICKUP,
       pickupAddress: {
-        ...ADDRESS,
+        ...PICKUP_ADDRESS,
         address: '  Flat 4,\n Lake View ',
         city: ' Bengaluru ',
         pincode: '५६० ०३४',
@@ -84,7 +86,7 @@ describe('A pickup', () => {
     expect(await newest()).toMatch(
       / Pick the car up at Flat 4, Lake View, Behind the temple, Bengaluru 560034 \(map: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12\.935,77\.624\)\. For the pickup: Ring twice\. Confirm, propose another day or decline: [^ ]+$/,
     )
-    await booked({...PICKUP, pickupAddress: {...ADDRESS, addressDetails: ''}, pickupInstructions: ''})
+    await booked({...PICKUP, pickupAddress: {...PICKUP_ADDRESS, addressDetails: ''}, pickupInstructions: ''})
     expect(await newest()).toMatch(
       / Pick the car up at Flat 4, Lake View, Bengaluru 560034 \(map: [^ ]+\)\. Confirm, propose another day or decline: [^ ]+$/,
     )
@@ -94,9 +96,9 @@ describe('A pickup', () => {
 })
 
 describe('A pickup is refused, and nothing is booked,', () => {
-  const without = (changes: Partial<typeof ADDRESS>): PickupInput => ({
+  const without = (changes: Partial<typeof PICKUP_ADDRESS>): PickupInput => ({
     ...PICKUP,
-    pickupAddress: {...ADDRESS, ...changes},
+    pickupAddress: {...PICKUP_ADDRESS, ...changes},
   })
   it.each<[string, PickupInput]>([
     ['without an address', {...PICKUP, pickupAddress: null}],

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {BookingInput, BookVariables} from '../../../contract/booking/bookings.ts'
+import type {BookingInput, BookVariables, PickupInput} from '../../../contract/booking/bookings.ts'
 import {oneWorkshopUsingSerialId, type Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
@@ -7,6 +7,16 @@ import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {recordOf} from '../record.ts'
 import {TOMORROW} from './test-clock.ts'
 import {startTestServer, type TestServer} from './test-server.ts'
+
+/** A complete address for a pickup. */
+export const PICKUP_ADDRESS: NonNullable<PickupInput['pickupAddress']> = {
+  address: 'Flat 4, Lake View',
+  addressDetails: 'Behind the temple',
+  pincode: '560034',
+  city: 'Bengaluru',
+  country: 'IN',
+  location: '12.935,77.624',
+}
 
 let phones = 0
 

@@ -5,20 +5,19 @@ import {book, type PickupInput} from '../../../../contract/booking/bookings.ts'
 import {readAnswerLink} from '../../../../contract/booking/workshop-answers.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
-import {bookingOf, newPhone, signedIn, startServerWithAgent} from '../../../support/server/bookings.ts'
+import {
+  bookingOf,
+  newPhone,
+  PICKUP_ADDRESS,
+  signedIn,
+  startServerWithAgent,
+} from '../../../support/server/bookings.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 import {record} from '../../desk/desk-steps.ts'
 
 const PICKUP: PickupInput = {
   pickupRequested: true,
-  pickupAddress: {
-    address: 'Flat 4, Lake View',
-    addressDetails: 'Behind the temple',
-    pincode: '560034',
-    city: 'Bengaluru',
-    country: 'IN',
-    location: '12.935,77.624',
-  },
+  pickupAddress: PICKUP_ADDRESS,
   pickupInstructions: 'Ring twice.',
 }
 const CONFIRM = {answer: 'CONFIRMED'}
