@@ -64,11 +64,13 @@ async function buildSite(): Promise<void> {
 export async function buildIfStale(): Promise<boolean> {
   let hash = inputsHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
+  let built: string
   // A source that is saved during the build may be in some of its files only.
-  for (let built: string | null = null; built !== hash; hash = inputsHash()) {
+  do {
     built = hash
     await buildSite()
-  }
+    hash = inputsHash()
+  } while (hash !== built)
   mkdirSync('dist', {recursive: true})
   writeFileSync(STAMP, hash)
   return true
