@@ -58,8 +58,9 @@ describe('one-time codes', () => {
   })
 })
 
-it('pincode: spaces and other digits are written as a pincode', () => {
-  expect([' 560 034 ', '५६००३४', '५६० ०३४', '٥٦٠٠٣٤'].map(enteredPincode)).toEqual([
+it('pincode: spaces, hyphens and other digits are written as a pincode', () => {
+  expect([' 560 034 ', '560-034', '५६००३४', '५६० ०३४', '٥٦٠٠٣٤'].map(enteredPincode)).toEqual([
+    '560034',
     '560034',
     '560034',
     '560034',
