@@ -1,4 +1,13 @@
-import {deskSetup} from './setup.ts'
+import {type DeskContext, deskSetup} from './setup.ts'
+
+const renewal = {
+  src: 'renew lease',
+  input: ({context: {leased, isTakenOver}}: {context: DeskContext}) => ({
+    bookingId: leased?.bookingId ?? null,
+    isTakenOver,
+    except: [],
+  }),
+} as const
 
 /** One booking, leased: the editor and the lease beside it. */
 export const workingOnBooking = deskSetup.createStateConfig({
@@ -80,12 +89,7 @@ export const workingOnBooking = deskSetup.createStateConfig({
             },
             renewing: {
               invoke: {
-                src: 'renew lease',
-                input: ({context: {leased, isTakenOver}}) => ({
-                  bookingId: leased?.bookingId ?? null,
-                  isTakenOver,
-                  except: [],
-                }),
+                ...renewal,
                 onDone: {
                   target: '#desk.desk.working.lease.own',
                   reenter: true,
@@ -115,12 +119,7 @@ export const workingOnBooking = deskSetup.createStateConfig({
         },
         retaking: {
           invoke: {
-            src: 'renew lease',
-            input: ({context: {leased, isTakenOver}}) => ({
-              bookingId: leased?.bookingId ?? null,
-              isTakenOver,
-              except: [],
-            }),
+            ...renewal,
             onDone: {target: 'own', actions: 'note that the lease is renewed'},
             onError: [
               {
