@@ -7,11 +7,17 @@ import {bookingRuleDefects} from './rules/booking-and-offers.ts'
 import {personRuleDefects} from './rules/people-and-places.ts'
 import {screenDefects} from './screens.ts'
 import {searchDefects} from './search-and-sql.ts'
+import {answerDefects} from './server/answers-and-estimates.ts'
 import {bookingChangeDefects} from './server/booking-changes-and-reading.ts'
 import {bookingCreationDefects} from './server/booking-creation.ts'
 import {codeDefects} from './server/codes-and-verification.ts'
+import {deliveryDefects} from './server/delivery-by-channel.ts'
+import {deskDefects} from './server/desk.ts'
+import {messageDefects} from './server/messages.ts'
+import {ownDataDefects} from './server/own-data-and-edits.ts'
 import {workshopDefects} from './server/workshops-and-history.ts'
 import {siteLogicDefects} from './site-logic.ts'
+import {staffScreenDefects} from './staff-screens.ts'
 
 /** Faults that `npm run defects` puts in one at a time, by the part of the product. */
 export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
@@ -21,6 +27,12 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   'changes and reading of bookings': bookingChangeDefects,
   'codes and verification': codeDefects,
   'workshops and history': workshopDefects,
+  'answers and estimates': answerDefects,
+  messages: messageDefects,
+  'delivery by channel': deliveryDefects,
+  desk: deskDefects,
+  'own data and edits': ownDataDefects,
+  'screens of staff': staffScreenDefects,
   identity: identityDefects,
   'profile and notices': profileAndNoticeDefects,
   'search and SQL': searchDefects,

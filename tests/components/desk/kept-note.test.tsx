@@ -1,15 +1,26 @@
 import {screen} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod/mini'
+import {CallFailure} from '../../../domain/failure.ts'
+import type {StoredValues} from '../../../src/platform/storage/stored-values.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {DeskInAnAddress, deskMount} from './mount.tsx'
 
 const AT = '2025-11-19T05:30:00.000Z'
 const asked = z.object({bookingId: z.nullable(z.string()), except: z.array(z.string())})
 
+const AGENT = 'agent-1'
+const NOTE = 'rang out twice'
+
+function signIn(stored: StoredValues, agentId: string): void {
+  const idToken = `header.${btoa(JSON.stringify({sub: agentId}))}.signature`
+  stored.identity.write({idToken, phone: '+915550000006', firstName: 'Asha', lastName: 'Care', title: null})
+}
+
 /** A desk of two bookings: the second comes when the first is answered. */
-function openDesk() {
+function openDesk(prepare: (stored: StoredValues) => void = () => {}, answers: FakeAnswers = {}) {
   const {services} = fakeServices({
     answers: {
       ...deskMount.answers,
@@ -19,16 +30,29 @@ function openDesk() {
         const lease = {updatedDate: AT, leasedUntil: '2025-11-19T06:40:00.000Z', attempts: 0, next: null}
         return {answer: {lease: {...lease, bookingId: bookingId ?? next}}}
       },
+      ...answers,
     },
   })
-  return renderPart(<DeskInAnAddress />, services)
+  prepare(services.stored)
+  return {person: renderPart(<DeskInAnAddress />, services), stored: services.stored}
+}
+
+/** As the agent left it when the session ended. */
+function leaveNote({deskDraft}: StoredValues): void {
+  const choice = {
+    outcome: 'NO_ANSWER',
+    slot: null,
+    callAgain: 'IN_1_HOUR',
+    follow: {kind: 'NOTHING'},
+  } as const
+  deskDraft.write({bookingId: 'booking-1', agentId: AGENT, choice: {...choice, note: NOTE}})
 }
 
 const note = () => screen.findByRole<HTMLInputElement>('textbox', {name: /^Note/})
 
 describe('A note that an agent has begun', () => {
   test('is there again after an undo of the outcome before', async () => {
-    const person = openDesk()
+    const {person} = openDesk()
     const press = async (name: string) => person.click(await screen.findByRole('button', {name}))
     await press('Call the next one')
     await person.type(await note(), 'of the first')
@@ -39,5 +63,43 @@ describe('A note that an agent has begun', () => {
     await expect.poll(async () => (await note()).value).toBe('of the first')
     await press('Save and next')
     await expect.poll(async () => (await note()).value).toBe('of the second')
+  })
+})
+
+describe('A note from before the session ended', () => {
+  test('is in the same booking again, which is opened for it', async () => {
+    const {person, stored} = openDesk((values) => {
+      signIn(values, AGENT)
+      leaveNote(values)
+    })
+    await expect.poll(async () => (await note()).value).toBe(NOTE)
+    expect(await screen.findByText('Your note from before you were signed out is back.')).toBeDefined()
+    await person.clear(await note())
+    await expect.poll(() => stored.deskDraft.read()).toBeNull()
+  })
+
+  test('is not for another agent', async () => {
+    openDesk((values) => {
+      signIn(values, 'agent-2')
+      leaveNote(values)
+    })
+    expect(await screen.findByRole('button', {name: 'Call the next one'})).toBeDefined()
+    expect(screen.queryByRole('textbox', {name: /^Note/})).toBeNull()
+  })
+
+  test('is lost where the booking was cancelled meanwhile', async () => {
+    openDesk(
+      (values) => {
+        signIn(values, AGENT)
+        leaveNote(values)
+      },
+      {
+        '/v1/desk/leases': () => {
+          throw new CallFailure('BOOKING_CANCELLED')
+        },
+      },
+    )
+    expect(await screen.findByText(/was cancelled or answered/)).toBeDefined()
+    expect(screen.queryByText('Your note from before you were signed out is back.')).toBeNull()
   })
 })

@@ -68,6 +68,24 @@ describe.each(ENGINES)('On %s a lease', (engine) => {
     expect(leaseOf(await take(server, agent, {except: [first.id]}))).toBeNull()
   })
 
+  it('names as the next booking neither another one of the same person nor one that waits to be undone', async () => {
+    const phone = '+915733333333'
+    const first = await openBooking(server, {phone, createdAt: '2026-03-09T06:00:00Z'})
+    await openBooking(server, {phone, createdAt: '2026-03-09T06:10:00Z'})
+    const waiting = await openBooking(server, {createdAt: '2026-03-09T06:20:00Z'})
+    const last = await openBooking(server, {scheduledDate: DAYS.LATER})
+    expect(leaseOf(await take(server, agent))).toMatchObject({bookingId: first.id, next: waiting.id})
+    expect(leaseOf(await take(server, agent, {bookingId: first.id, except: [waiting.id]}))?.next).toBe(
+      last.id,
+    )
+  })
+
+  it('is had by its agent again, whose page was loaded anew', async () => {
+    const {id} = await openBooking(server)
+    await take(server, agent, {bookingId: id})
+    expect(leaseOf(await take(server, agent))?.bookingId).toBe(id)
+  })
+
   it('is given back by its agent, and by nobody else', async () => {
     const {id} = await openBooking(server)
     await take(server, agent, {bookingId: id})

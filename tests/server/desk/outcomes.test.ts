@@ -4,7 +4,17 @@ import {newPhone, seededWorkshop, signedIn} from '../../support/server/bookings.
 import {ENGINES} from '../../support/server/engines.ts'
 import {NOW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
-import {DAYS, emptyDesk, openBooking, record, recordedBody, resultOf, setOf, startDesk} from './desk-steps.ts'
+import {
+  DAYS,
+  emptyDesk,
+  openBooking,
+  record,
+  recordedBody,
+  resultOf,
+  setOf,
+  startDesk,
+  take,
+} from './desk-steps.ts'
 
 describe.each(ENGINES)('On %s an outcome', (engine) => {
   let server: TestServer
@@ -25,7 +35,7 @@ describe.each(ENGINES)('On %s an outcome', (engine) => {
   const stored = async (id: string) => {
     const {rows} = await server.database.executeSql(
       `select status, customer_verification_response as response, customer_preference as slot,
-         call_attempts as attempts, scheduled_date::text as day from bookings where id = $1`,
+         call_attempts as attempts, scheduled_date::text as day, cancelled_by as by from bookings where id = $1`,
       [id],
     )
     return rows[0]
@@ -86,7 +96,11 @@ describe.each(ENGINES)('On %s an outcome', (engine) => {
 
     const {id, reference, phone} = await openBooking(server, {phone: newPhone()})
     expect(await give(id, {outcome: 'NOT_INTERESTED', isCancelled: true})).toBe(200)
-    expect(await stored(id)).toMatchObject({status: 'CANCELLED', response: 'NOT_INTERESTED'})
+    expect(await stored(id)).toMatchObject({
+      status: 'CANCELLED',
+      response: 'NOT_INTERESTED',
+      by: 'CALL_CENTRE',
+    })
     expect(await booked(DAYS.TOMORROW)).toBe(before)
     expect(await textsTo(phone, 'is cancelled')).toHaveLength(1)
     expect(await toWorkshop(reference)).toEqual([
@@ -120,6 +134,22 @@ describe.each(ENGINES)('On %s an outcome', (engine) => {
     expect(await textsTo(phone, 'has moved')).toHaveLength(1)
   })
 
+  it('RESCHEDULE_REQUIRED to the day that is booked writes no message', async () => {
+    const {id, reference, phone} = await openBooking(server, {phone: newPhone()})
+    expect(await give(id, {outcome: 'RESCHEDULE_REQUIRED', movedTo: DAYS.TOMORROW})).toBe(200)
+    expect(await stored(id)).toMatchObject({day: DAYS.TOMORROW, response: 'RESCHEDULE_REQUIRED'})
+    expect([await textsTo(phone, reference), await toWorkshop(reference)]).toEqual([[], []])
+  })
+
+  it.each([DAYS.TODAY, '2026-04-10'])(
+    'RESCHEDULE_REQUIRED to %s, on which nobody can book, is refused',
+    async (movedTo) => {
+      const {id} = await openBooking(server)
+      expect(await give(id, {outcome: 'RESCHEDULE_REQUIRED', movedTo})).toBe('DATE_OUT_OF_RANGE')
+      expect(await stored(id)).toMatchObject({day: DAYS.TOMORROW, response: 'NOT_VERIFIED', attempts: 0})
+    },
+  )
+
   it('RESCHEDULE_REQUIRED to a full day is refused with free days, and nothing is written', async () => {
     const {id} = await openBooking(server)
     await server.database.executeSql(
@@ -147,6 +177,16 @@ describe.each(ENGINES)('On %s an outcome', (engine) => {
     expect(await send()).toBe(200)
     expect(await attempts(id)).toHaveLength(1)
     expect(await toWorkshop(reference)).toHaveLength(1)
+  })
+
+  it('ends the call, so that another agent may call the person about another booking', async () => {
+    const phone = newPhone()
+    const [one, other] = [await openBooking(server, {phone}), await openBooking(server, {phone})]
+    const lead = await signedIn(server, 'callCentreLead')
+    await take(server, agent, {bookingId: one.id})
+    expect(resultOf(await take(server, lead, {bookingId: other.id}))).toBe('LEASE_TAKEN')
+    await give(one.id, {outcome: 'NO_ANSWER'})
+    expect(resultOf(await take(server, lead, {bookingId: other.id}))).toBe(200)
   })
 
   it('is refused where the booking was cancelled, moved or answered meanwhile', async () => {

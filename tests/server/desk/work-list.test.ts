@@ -194,16 +194,20 @@ describe.each(ENGINES)('On %s the work list', (engine) => {
     await take(server, agent, {bookingId: first.id})
     const workers = async (headers: Record<string, string>) =>
       (await read({search: '5711111111'}, headers)).rows.map(({worker}) => worker)
+    const opened = async () => {
+      const {answer} = await server.rest('GET', `/v1/desk/bookings/${first.id}`, {headers: lead})
+      return z.parse(deskBooking.answer, answer)
+    }
     const own = {name: 'Asha Care', until: '2026-03-10T06:40:00.000Z', isOwn: true}
     expect(await workers(agent)).toEqual([own, own])
     expect(await workers(lead)).toEqual([
       {...own, isOwn: false},
       {...own, isOwn: false},
     ])
+    expect(await opened()).toMatchObject({worker: {...own, isOwn: false}, others: [second.reference]})
     server.clock.pass({minutes: 10})
     expect(await workers(lead)).toEqual([null, null])
-    const {answer} = await server.rest('GET', `/v1/desk/bookings/${first.id}`, {headers: lead})
-    expect(z.parse(deskBooking.answer, answer).others).toEqual([second.reference])
+    expect((await opened()).worker).toBeNull()
   })
 
   it('is for agents and leads alone', async () => {

@@ -82,8 +82,10 @@ describe.each(ENGINES)('On %s', (engine) => {
         firstName: 'Asha',
         vehicle: 'Maruti Suzuki Swift Petrol',
         isConfirmed: false,
+        freeDays: expect.arrayContaining(['2026-03-12', '2026-03-13']),
       },
     })
+    expect(read).toMatchObject({booking: {freeDays: expect.not.arrayContaining(['2026-03-11'])}})
     expect(JSON.stringify(read)).not.toMatch(/Rao|\+91|@/)
     await link(token)
     await server.app.inject({method: 'HEAD', url: `/v1/workshop-answers/${token}`})
@@ -167,6 +169,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'BOOKING_CONFIRMED'}})
     expect(await give(token, propose('2026-03-13'))).toEqual({answer: 'PROPOSED'})
     expect(await stored(id)).toMatchObject({status: 'REQUEST_RECEIVED', proposed: '2026-03-13'})
+    expect(await reportedStages(id)).toEqual([])
     await server.call(rescheduleBooking, {bookingId: id, scheduledDate: wireDate('2026-03-13')}, owner)
     expect(await stored(id)).toMatchObject({status: 'BOOKING_CONFIRMED', day: '2026-03-13', proposed: null})
   })
@@ -284,7 +287,9 @@ describe.each(ENGINES)('On %s', (engine) => {
     const oldToken = await newestToken(old.id)
     await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'IN_PROGRESS'}})
     expect(await give(token, DECLINE)).toBe('BOOKING_UNDER_WAY')
-    server.clock.pass({days: 2})
+    server.clock.pass({days: 1})
+    expect(await link(late.token)).toMatchObject({state: 'OPEN', booking: {day: '2026-03-11'}})
+    server.clock.pass({days: 1})
     expect(await link(late.token)).toMatchObject({state: 'OVER'})
     expect(await give(late.token, CONFIRM)).toBe('BOOKING_UNDER_WAY')
     server.clock.pass({days: 7, hours: 23})
