@@ -8,7 +8,7 @@ import {accessSetup} from './setup.ts'
 export const bookingAccessMachine = accessSetup.createMachine({
   id: 'booking-access',
   description: 'Reads a booking with the access of the visitor, and asks for a code when more is needed.',
-  context: ({input}) => ({...input, phone: '', hadTooManyCodes: false}),
+  context: ({input}) => ({...input, phone: '', hadTooManyCodes: false, hasProofEnded: false}),
   initial: 'reading',
   states: {
     reading: {
@@ -24,6 +24,13 @@ export const bookingAccessMachine = accessSetup.createMachine({
             meta: {requirement: '001-6-8'},
             guard: {type: 'is all of it read', params: ({event}) => ({read: event.output})},
             target: 'showing all',
+          },
+          {
+            description: 'The page says why it no longer shows all of the booking.',
+            meta: {requirement: '001-7-18'},
+            guard: 'has the proof ended',
+            target: 'showing the basics',
+            actions: {type: 'store the phone', params: ({event}) => ({phone: event.output.phone})},
           },
           {
             description: 'The link alone gives access to the basic view.',
@@ -54,8 +61,15 @@ export const bookingAccessMachine = accessSetup.createMachine({
       },
     },
     'showing all': {
-      type: 'final',
       meta: {requirement: '001-6-8'},
+      on: {
+        'proof.refused': {
+          description: 'A grant ends after half an hour, and a request of the page was refused for it.',
+          meta: {requirement: '001-6-8'},
+          target: 'reading',
+          actions: ['clear the access', 'remove the access from storage', 'note the ended proof'],
+        },
+      },
     },
     'showing the basics': {
       description: 'A code sent to the phone of the booking opens the rest.',
@@ -64,7 +78,7 @@ export const bookingAccessMachine = accessSetup.createMachine({
         'code.asked': {
           meta: {requirement: '001-2-157'},
           target: 'proving the phone',
-          actions: 'clear the codes',
+          actions: ['clear the codes', 'clear the ended proof'],
         },
       },
     },

@@ -27,6 +27,7 @@ export const bookingAccessModel = defineModel({
       event: {type: 'retry.asked'},
       when: (snapshot) => snapshot.matches('unread') || snapshot.matches('refused'),
     },
+    {event: {type: 'proof.refused'}, when: (snapshot) => snapshot.matches('showing all')},
   ],
   outcomes: {
     'read booking': [
@@ -56,7 +57,12 @@ export const bookingAccessModel = defineModel({
       {name: 'the dialog itself', error: new TypeError('a bug'), isOnScreen: false},
     ],
   },
-  project: ({access, phone, hadTooManyCodes}) => ({access, phone, hadTooManyCodes}),
+  project: ({access, phone, hadTooManyCodes, hasProofEnded}) => ({
+    access,
+    phone,
+    hadTooManyCodes,
+    hasProofEnded,
+  }),
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
@@ -64,6 +70,7 @@ export const bookingAccessModel = defineModel({
       where: {
         'code.asked': (snapshot) => snapshot.matches('showing the basics'),
         'retry.asked': (snapshot) => snapshot.matches('unread') || snapshot.matches('refused'),
+        'proof.refused': (snapshot) => snapshot.matches('showing all'),
       },
     }),
     {
@@ -91,10 +98,30 @@ export const bookingAccessModel = defineModel({
     },
     exactly({
       sentence: 'a stored proof that the server refuses is cleared, here and in the storage',
-      requirement: '001-4-11',
+      requirement: ['001-4-11', 'decision 418'],
       what: ({actions}) => actions.includes('remove the access from storage'),
-      when: ({before, stimulus}) => before !== null && hasAccess(before) && isBy(stimulus, REFUSED_PROOF),
+      when: ({before, stimulus}) =>
+        before !== null &&
+        hasAccess(before) &&
+        (isBy(stimulus, REFUSED_PROOF) || (before.matches('showing all') && isBy(stimulus, 'proof.refused'))),
     }),
+    leads({
+      sentence: 'a proof that ends while all of the booking is shown leads to what the link alone shows',
+      requirement: 'decision 418',
+      from: (snapshot) => snapshot.matches('showing all'),
+      by: 'proof.refused',
+      to: (after) => after.matches('reading') && hasNone(after) && after.context.hasProofEnded,
+    }),
+    {
+      sentence: 'that a proof has ended is said until a code is asked for, and never before',
+      requirement: 'decision 418',
+      holds: ({before, snapshot, stimulus}) => {
+        if (before?.matches('showing all') && isBy(stimulus, 'proof.refused'))
+          return snapshot.context.hasProofEnded
+        const wasSaid = before?.context.hasProofEnded ?? false
+        return snapshot.context.hasProofEnded === (wasSaid && !snapshot.matches('proving the phone'))
+      },
+    },
     leads({
       sentence: 'who sees the basics can ask for a code, without an old message',
       requirement: '001-2-157',
@@ -161,8 +188,10 @@ export const bookingAccessModel = defineModel({
     {
       sentence: 'all of a booking is shown only to who had a proof or a token when it was read',
       requirement: ['000-6-12', '000-6-13', '000-6-14'],
-      holds: ({snapshot, stimulus}) =>
-        !snapshot.matches('showing all') || stimulus.label === 'read booking answers · all of it',
+      holds: ({before, snapshot, stimulus}) =>
+        !snapshot.matches('showing all') ||
+        before?.matches('showing all') === true ||
+        stimulus.label === 'read booking answers · all of it',
     },
     {
       sentence: 'a refused proof is no longer stored',

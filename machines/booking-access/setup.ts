@@ -26,6 +26,8 @@ interface AccessInput {
 interface AccessContext extends AccessInput {
   phone: string
   hadTooManyCodes: boolean
+  /** The server refused the proof while all of the booking was shown; until a code is asked for. */
+  hasProofEnded: boolean
 }
 
 /** Types, actions, guards and effects of a booking's access. */
@@ -33,7 +35,7 @@ export const accessSetup = setup({
   types: {
     input: {} as AccessInput,
     context: {} as AccessContext,
-    events: {} as {type: 'code.asked'} | {type: 'retry.asked'},
+    events: {} as {type: 'code.asked'} | {type: 'retry.asked'} | {type: 'proof.refused'},
     tags: {} as 'busy',
     children: {} as {'phone proof': 'prove the phone'},
   },
@@ -51,9 +53,12 @@ export const accessSetup = setup({
     'remove the access from storage': () => {},
     'note too many codes': assign({hadTooManyCodes: true}),
     'clear the codes': assign({hadTooManyCodes: false}),
+    'note the ended proof': assign({hasProofEnded: true}),
+    'clear the ended proof': assign({hasProofEnded: false}),
   },
   guards: {
     'is all of it read': (_, {read}: {read: ReadBooking}) => read.isWhole,
+    'has the proof ended': ({context}) => context.hasProofEnded,
     'is not found': (_, {error}: {error: unknown}) => failureCode(error) === 'BOOKING_NOT_FOUND',
     'is the stored proof refused': ({context}, {error}: {error: unknown}) =>
       context.access !== null && isProofRefused(error),

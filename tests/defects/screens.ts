@@ -81,8 +81,8 @@ export const screenDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A guest with the link alone can save the calendar.',
-        text: '{(access !== null || isSignedIn) && (',
-        instead: '{(',
+        text: '{isKnown && <SaveCalendar',
+        instead: '{<SaveCalendar',
       },
     ],
   },

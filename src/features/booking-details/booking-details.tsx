@@ -1,9 +1,11 @@
-import {Suspense, useRef} from 'react'
+import {Suspense, useEffect, useRef} from 'react'
+import type {Booking, BookingV2} from '../../../contract/booking/bookings.ts'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {detailsTexts} from '../../i18n/generated/areas/details.ts'
 import {identityTexts} from '../../i18n/generated/areas/identity.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {WatchedGrant} from '../../parts/booking/watched-grant.tsx'
 import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {latePart} from '../../parts/services/late-part.ts'
 import {ProofPrompt} from './access/proof-prompt.tsx'
@@ -25,6 +27,9 @@ const OtpDialog = latePart(() => import('../../parts/otp/otp-dialog.tsx').then((
 
 const UNAVAILABLE = ['not found', 'refused', 'unread'] as const
 
+/** All of a booking, or its basics. */
+type View = 'all' | 'basics'
+
 interface BookingDetailsProps {
   bookingId: string
   /**
@@ -35,23 +40,65 @@ interface BookingDetailsProps {
 
 /** All facts about a booking that the reader may see, with its actions. */
 export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
-  const {actor, snapshot, phoneProof, booking, access, isSignedIn, readAgain} = useBookingAccess(bookingId)
-  const place = useRef<HTMLDivElement>(null)
-  const isShown = booking !== undefined && (snapshot.matches('showing all') || isBasic(snapshot.value))
-
-  /** The button of the change is gone with it: the focus goes to the details, unless a person has moved it. */
-  const show = async () => {
-    await readAgain()
-    if (document.activeElement === document.body) place.current?.focus()
-  }
+  const read = useBookingAccess(bookingId)
+  const {actor, snapshot, booking, access} = read
+  const view = booking === undefined ? null : viewIn(snapshot.value)
+  const place = usePlace(view)
 
   const unavailable = UNAVAILABLE.find((state) => snapshot.matches(state))
   if (unavailable !== undefined)
     return <Unavailable state={unavailable} onRetry={() => actor.send({type: 'retry.asked'})} />
-  if (!isShown || booking === undefined) return <LoadingDetails />
+  if (view === null || booking === undefined) return <LoadingDetails />
+  return (
+    <WatchedGrant access={access} onRefused={read.refuse}>
+      <div ref={place} tabIndex={-1} className={styles['details']}>
+        <ShownBooking
+          read={read}
+          booking={booking}
+          isFullPage={isFullPage}
+          onChanged={() => takeFocus(place.current)}
+        />
+      </div>
+    </WatchedGrant>
+  )
+}
+
+/**
+ * The place of the details. It takes the focus where what had it is gone, unless a person has moved it: after a change,
+ * and when the whole booking takes the place of the basics.
+ */
+function usePlace(view: View | null) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(view)
+  useEffect(() => {
+    if (view === null) return
+    if (view === 'all' && before.current === 'basics') takeFocus(ref.current)
+    before.current = view
+  }, [view])
+  return ref
+}
+
+function takeFocus(place: HTMLElement | null) {
+  if (document.activeElement === document.body) place?.focus()
+}
+
+interface ShownBookingProps extends Pick<BookingDetailsProps, 'isFullPage'> {
+  read: ReturnType<typeof useBookingAccess>
+  booking: Booking | BookingV2
+  /** It has been read again. */
+  onChanged: () => void
+}
+
+function ShownBooking({read, booking, isFullPage, onChanged}: ShownBookingProps) {
+  const {actor, snapshot, phoneProof, access, isSignedIn} = read
+  const {hadTooManyCodes, hasProofEnded} = snapshot.context
+  const show = async () => {
+    await read.readAgain()
+    onChanged()
+  }
   const isWhole = 'pickup' in booking
   return (
-    <div ref={place} tabIndex={-1} className={styles['details']}>
+    <>
       <DetailHead booking={booking} isFullPage={isFullPage} />
       {isWhole && <Proposal booking={booking} access={access} onChanged={show} />}
       <Timeline status={booking.status} />
@@ -59,12 +106,13 @@ export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
         <Declined reason={booking.declineReason} workshop={booking.workshop} />
       )}
       <DetailFacts booking={booking} access={access} onChanged={show} />
-      {isWhole && <Photographs bookingId={bookingId} files={booking.images} access={access} />}
+      {isWhole && <Photographs bookingId={booking.id} files={booking.images} access={access} />}
       {isWhole && <ChangeSection booking={booking} access={access} onChanged={show} />}
       {!isWhole && (
         <ProofPrompt
           phone={booking.customer.telNo}
-          hadTooManyCodes={snapshot.context.hadTooManyCodes}
+          hadTooManyCodes={hadTooManyCodes}
+          hasProofEnded={hasProofEnded}
           onAsked={() => actor.send({type: 'code.asked'})}
         />
       )}
@@ -75,11 +123,14 @@ export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
           <OtpDialog actor={phoneProof} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
-const isBasic = (state: unknown) => state === 'showing the basics' || state === 'proving the phone'
+function viewIn(state: unknown): View | null {
+  if (state === 'showing all') return 'all'
+  return state === 'showing the basics' || state === 'proving the phone' ? 'basics' : null
+}
 
 function Unavailable({state, onRetry}: {state: (typeof UNAVAILABLE)[number]; onRetry: () => void}) {
   if (state === 'not found')

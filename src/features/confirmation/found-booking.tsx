@@ -1,12 +1,15 @@
 import {Link} from '@tanstack/react-router'
-import type {ReactNode} from 'react'
+import {type ReactNode, useCallback} from 'react'
 import type {Booking, BookingV2} from '../../../contract/booking/bookings.ts'
 import type {BookingReader} from '../../api/booking/bookings.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {WatchedGrant} from '../../parts/booking/watched-grant.tsx'
+import {useServices} from '../../parts/services/services-context.tsx'
 import {WhatsappConsent} from '../../parts/whatsapp/whatsapp-consent.tsx'
+import {forgetBookingAccess} from '../../platform/storage/booking-access.ts'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
 import {Directions} from './directions.tsx'
@@ -24,8 +27,7 @@ interface FoundBookingProps {
 
 /** An active or cancelled booking, with its actions. */
 export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: FoundBookingProps) {
-  const {id, cancelled, workshop} = booking
-  const access = useStoredAccess(id)
+  const {cancelled} = booking
   // What happens next depends on the answer to the workshop's question.
   const isAsked = 'proposedDate' in booking && booking.proposedDate !== null
   const isPickedUp = 'pickup' in booking && booking.pickup.pickupRequested
@@ -46,11 +48,28 @@ export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: Found
         </section>
       )}
       {details}
-      {!cancelled && (access !== null || isSignedIn) && <WhatsappConsent source="booking" access={access} />}
+      <BookingActions booking={booking} isSignedIn={isSignedIn} />
+    </div>
+  )
+}
+
+function BookingActions({booking, isSignedIn}: Pick<FoundBookingProps, 'booking'> & {isSignedIn: boolean}) {
+  const {id, cancelled, workshop} = booking
+  const {stored} = useServices()
+  const access = useStoredAccess(id)
+  /** The details above follow what is stored, and say why. */
+  const forget = useCallback(
+    (grant: string) => {
+      if (stored.bookingAccess.read()?.[id]?.grant === grant) forgetBookingAccess(stored, id)
+    },
+    [stored, id],
+  )
+  const isKnown = access !== null || isSignedIn
+  return (
+    <WatchedGrant access={access} onRefused={forget}>
+      {!cancelled && isKnown && <WhatsappConsent source="booking" access={access} />}
       <div className={`${styles['actions']} not-printed`}>
-        {(access !== null || isSignedIn) && (
-          <SaveCalendar bookingId={id} access={access} isCancelled={cancelled} />
-        )}
+        {isKnown && <SaveCalendar bookingId={id} access={access} isCancelled={cancelled} />}
         {!cancelled && <Directions workshop={workshop} />}
         <Button onPress={() => window.print()}>
           <Icon name="print" />
@@ -60,6 +79,6 @@ export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: Found
           {t('confirmation.another')}
         </Link>
       </div>
-    </div>
+    </WatchedGrant>
   )
 }

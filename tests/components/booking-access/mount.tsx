@@ -8,6 +8,7 @@ export const bookingAccessMount: Mount = {
     ...BOOKING_PAGE_ANSWERS,
     '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
     getBooking: () => ({answer: fakeBooking()}),
+    cancelBooking: () => ({answer: fakeBooking({status: 'CANCELLED', cancelled: true})}),
     getBookingV2: () => ({answer: fakeBookingV2(), headers: {'x-otp-grant': 'g'.repeat(32)}}),
   },
   address: '/consumer/booking-details/booking-1',

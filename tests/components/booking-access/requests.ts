@@ -40,6 +40,15 @@ export const bookingAccessRequests: WalkRequests = {
     },
     'prove the phone answers · interrupted': async (port) => [await details(port, CODE)],
     'retry.asked': basics,
+    'proof.refused': async (port) => [
+      {
+        is: 'POST /graphql cancelBooking',
+        headers: {otp: GRANT, refid: /./},
+        body: {bookingId: await port.world.booking(port.phone)},
+      },
+      await details(port, GRANT),
+      ...(await basics(port)),
+    ],
   },
   // The pointer may rest on the link to the workshop.
   wholePage: {preloads: ['POST /graphql oneWorkshopUsingSerialId']},

@@ -6,6 +6,9 @@ import {closeDialog, typeCode} from '../otp/in-a-dialog.ts'
 const READS = ['getBookingV2', 'getBooking']
 const WHOLE = ['getBookingV2']
 const ASK = 'Send me a code'
+const CANCELS = ['cancelBooking']
+const PROOF_ENDED =
+  'Your earlier code no longer opens this booking. Nothing was changed. Get a new code, then try again.'
 const EXHAUSTED = 'prove the phone answers · exhausted'
 async function path({world, phone}: Pick<Port, 'world' | 'phone'>) {
   return `/consumer/booking-details/${await world.booking(phone)}`
@@ -17,6 +20,9 @@ async function codeArrives(port: Port) {
 
 /** Four wrong codes stay explained until another code is asked for. */
 const hadTooManyCodes = (story: Story) => story.newest({[EXHAUSTED]: true, 'code.asked': false}) ?? false
+
+/** That the proof has ended stays explained until a code is asked for. */
+const hasProofEnded = (story: Story) => story.newest({'proof.refused': true, 'code.asked': false}) ?? false
 
 /** The page of one booking. */
 export const bookingAccessScreen = defineScreen({
@@ -31,13 +37,14 @@ export const bookingAccessScreen = defineScreen({
       },
     },
   },
-  holds: READS,
+  holds: [...READS, ...CANCELS],
   controls: {
     ask: ['button', ASK],
     retry: ['button', 'Try again'],
     dialog: ['dialog', 'Enter your code'],
     close: ['button', 'Close'],
     changes: ['heading', 'Change of plan?'],
+    question: ['dialog', 'Cancel this booking?'],
   },
   escape: 'close',
   texts: {
@@ -46,6 +53,8 @@ export const bookingAccessScreen = defineScreen({
     unknown: 'An unknown error occurred. Please try again or refersh the page.',
     identity: /^Invalid\/Expired user Identity\./,
     'not found': 'Booking not found. Please check the booking ID and try again.',
+    'proof ended': PROOF_ENDED,
+    failed: 'An unknown error occurred while canceling the booking. Please try again.',
     'too many codes': /^Incorrect OTP\. Please try again by refreshing the page OR/,
   },
   actions: {
@@ -54,6 +63,13 @@ export const bookingAccessScreen = defineScreen({
       await port.press('button', ASK)
     },
     'retry.asked': (port) => port.press('button', 'Try again'),
+    // A cancellation is refused for the proof, and so is the read that follows every answer to one.
+    'proof.refused': async (port) => {
+      await port.press('button', 'Cancel booking')
+      await port.press('button', 'Yes, cancel it')
+      await port.world.refuse(CANCELS, 'UNAUTHORIZED_USER', 'fault')
+      await port.world.refuse(WHOLE, 'UNAUTHORIZED_USER', 'fault')
+    },
   },
   outcomes: {
     'read booking answers · all of it': (world) => world.answer(READS),
@@ -88,7 +104,11 @@ export const bookingAccessScreen = defineScreen({
     'booking-access.showing all': {enabled: ['changes'], texts: ['advisor']},
     'booking-access.showing the basics': (_, story) => ({
       enabled: ['ask'],
-      texts: hadTooManyCodes(story) ? ['too many codes'] : [],
+      texts: [
+        ...(hasProofEnded(story) ? (['proof ended'] as const) : []),
+        ...(hadTooManyCodes(story) ? (['too many codes'] as const) : []),
+      ],
+      ...(hasProofEnded(story) ? {announced: PROOF_ENDED} : {}),
     }),
     'booking-access.proving the phone': {enabled: ['dialog', 'close']},
     'booking-access.not found': {texts: ['not found']},

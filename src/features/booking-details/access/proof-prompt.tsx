@@ -1,3 +1,5 @@
+import {useEffect, useRef} from 'react'
+import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
@@ -10,14 +12,17 @@ interface ProofPromptProps {
   /** Masked. */
   phone: string
   hadTooManyCodes: boolean
+  /** Then all of the booking was shown until now, and the person may have been about to change it. */
+  hasProofEnded: boolean
   onAsked: () => void
 }
 
 /** Offers a visitor who has only the link to prove the booking's phone. */
-export function ProofPrompt({phone, hadTooManyCodes, onAsked}: ProofPromptProps) {
+export function ProofPrompt({phone, hadTooManyCodes, hasProofEnded, onAsked}: ProofPromptProps) {
   return (
     <section className={`${styles['prompt']} not-printed`}>
       <h3>{t('details.prove')}</h3>
+      {hasProofEnded && <EndedProof />}
       {hadTooManyCodes && (
         <Notice tone="danger" isAnnounced>
           {t('details.tooManyCodes')}
@@ -30,5 +35,21 @@ export function ProofPrompt({phone, hadTooManyCodes, onAsked}: ProofPromptProps)
         </Button>
       </div>
     </section>
+  )
+}
+
+/** What had the focus is gone with the whole view, and so is a dialog: the focus comes here. */
+function EndedProof() {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    announce(t('details.proofEnded'))
+    if (document.activeElement === document.body) line.current?.focus()
+  }, [])
+  return (
+    <Notice tone="warning">
+      <p ref={line} tabIndex={-1}>
+        {t('details.proofEnded')}
+      </p>
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {useActorRef, useSelector} from '@xstate/react'
-import {useMemo, useState} from 'react'
+import {useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore} from 'react'
 import {bookingQuery} from '../../../api/booking/bookings.ts'
 import {useCodeAfterReload} from '../../../parts/otp/use-code-after-reload.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
@@ -19,11 +19,33 @@ export function useBookingAccess(bookingId: string) {
   const snapshot = useSelector(actor, (each) => each)
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const {access} = snapshot.context
+  useDroppedProof(bookingId, access !== null, () => actor.send({type: 'proof.refused'}))
   useCodeAfterReload(snapshot.matches('showing the basics'), () => actor.send({type: 'code.asked'}))
   const query = bookingQuery(call, bookingId, {access, isSignedIn})
   // The machine reads it first; what becomes stale is read again in place.
   const {data: booking} = useQuery({...query, enabled: ({state}) => state.data !== undefined})
   /** Reads the booking again and changes nothing else: what a person has open stays open. */
   const readAgain = () => queryClient.prefetchQuery({...query, staleTime: 0})
-  return {actor, snapshot, phoneProof, booking, access, isSignedIn, readAgain}
+  const refuse = useCallback(
+    (grant: string) => {
+      if (actor.getSnapshot().context.access?.grant === grant) actor.send({type: 'proof.refused'})
+    },
+    [actor],
+  )
+  return {actor, snapshot, phoneProof, booking, access, isSignedIn, readAgain, refuse}
+}
+
+/** Another part of the page, or another tab, may learn first that the proof has ended, and drops it. */
+function useDroppedProof(bookingId: string, hasProof: boolean, drop: () => void) {
+  const {bookingAccess} = useServices().stored
+  const isStored = useSyncExternalStore(
+    bookingAccess.follow,
+    () => bookingAccess.read()?.[bookingId] !== undefined,
+  )
+  const wasStored = useRef(isStored)
+  const dropped = useEffectEvent(drop)
+  useEffect(() => {
+    if (wasStored.current && !isStored && hasProof) dropped()
+    wasStored.current = isStored
+  }, [isStored, hasProof])
 }

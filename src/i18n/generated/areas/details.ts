@@ -70,6 +70,7 @@ export const detailsTexts = {
   "details.prove": "Is this your booking?",
   "details.proveText": ["We send a code to the mobile number ",["phone"],". With it you see everything about the booking, and can move or cancel it."],
   "details.sendCode": "Send me a code",
+  "details.proofEnded": "Your earlier code no longer opens this booking. Nothing was changed. Get a new code, then try again.",
   "details.signUp": "Keep all your bookings in one place",
   "details.signUpText": "Log in or sign up to see your cars, their service history and every booking.",
   "details.signUpLink": "Log in / Sign up",
