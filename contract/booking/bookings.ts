@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 import {SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../../domain/booking/verification.ts'
-import {DECLINE_REASONS} from '../../domain/booking/workshop-answer.ts'
+import {DECLINE_REASONS, OPEN_QUESTIONS} from '../../domain/booking/workshop-answer.ts'
 import {operation} from '../wire/operation.ts'
 import {exactLength, line, maximumLength, omittable, wireDay} from '../wire/shared.ts'
 
@@ -126,6 +126,8 @@ export const booking = z.object({
   /** The offer's name for people. */
   campaignDisplayName: z.nullable(z.string()),
   jobs: z.array(z.object({jobTypeId: z.string()})),
+  /** What the workshop waits to hear from the customer. */
+  openQuestions: z.array(z.enum(OPEN_QUESTIONS)),
   customer: z.object({
     title: z.string(),
     firstName: z.string(),
@@ -190,7 +192,7 @@ export const bookingV2 = z.extend(booking, {
 export type BookingV2 = z.infer<typeof bookingV2>
 
 export const BASIC_BOOKING_FIELDS = `id reference scheduledDate createdDate updatedDate customerPreference status cancelled
-  customerVerifiationResponse coupon couponPercentage campaignName campaignDescription campaignDisplayName jobs { jobTypeId }
+  customerVerifiationResponse coupon couponPercentage campaignName campaignDescription campaignDisplayName jobs { jobTypeId } openQuestions
   customer { title firstName lastName email telNo notes }
   car { registration make model year variant hsnTsn inventoryList fuelPercentage odometer }
   workshop {

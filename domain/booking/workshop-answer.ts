@@ -8,6 +8,11 @@ export const DECLINE_REASONS = ['FULL', 'CLOSED', 'NOT_OFFERED', 'OTHER'] as con
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
+/** What the workshop waits to hear from the customer: which day, and whether the estimate is approved. */
+export const OPEN_QUESTIONS = ['DAY', 'ESTIMATE'] as const
+
+export type OpenQuestion = (typeof OPEN_QUESTIONS)[number]
+
 /** Who has cancelled a booking; the call centre does it for the customer. */
 export const CANCELLERS = ['CUSTOMER', 'CALL_CENTRE', 'WORKSHOP'] as const
 

@@ -1,5 +1,7 @@
 import type {Booking, BookingV2} from '../../contract/booking/bookings.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
+import {isCompleted} from '../../domain/booking/booking-status.ts'
+import type {OpenQuestion} from '../../domain/booking/workshop-answer.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 
@@ -20,6 +22,7 @@ export function bookingOf(row: BookingRow, workshop: WorkshopRow): Booking {
     campaignDescription: row.campaignDescription,
     campaignDisplayName: row.campaignDisplayName,
     jobs: row.jobs.map((jobTypeId) => ({jobTypeId})),
+    openQuestions: openQuestionsOf(row),
     customer: customerOf(row),
     car: carOf(row),
     workshop: bookedWorkshopOf(workshop),
@@ -51,6 +54,16 @@ export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
     images,
     pickup,
   }
+}
+
+function openQuestionsOf(row: BookingRow): OpenQuestion[] {
+  const {proposedDay, estimateLink, isEstimateApproved, isEstimateDeclined, status} = row
+  const isOver = status === 'CANCELLED' || isCompleted(status)
+  const isUnanswered = estimateLink !== null && !isEstimateApproved && !isEstimateDeclined
+  return [
+    ...(proposedDay === null ? [] : (['DAY'] as const)),
+    ...(isUnanswered && !isOver ? (['ESTIMATE'] as const) : []),
+  ]
 }
 
 function customerOf({title, firstName, lastName, email, phone, notes}: BookingRow) {

@@ -8,7 +8,8 @@ import {maskedMobile} from '../../domain/person/phone.ts'
 export function maskedBooking(booking: Booking): Booking {
   const {id, reference, scheduledDate, createdDate, updatedDate, status, cancelled} = booking
   const {coupon, couponPercentage, campaignName, campaignDescription, campaignDisplayName} = booking
-  const {customerPreference, customerVerifiationResponse, jobs, customer, car, workshop} = booking
+  const {customerPreference, customerVerifiationResponse, jobs, openQuestions, customer, car, workshop} =
+    booking
   return {
     id,
     reference,
@@ -25,6 +26,7 @@ export function maskedBooking(booking: Booking): Booking {
     campaignDescription,
     campaignDisplayName,
     jobs: jobs.map(({jobTypeId}) => ({jobTypeId})),
+    openQuestions,
     customer: maskedCustomer(customer),
     car: shownCar(car),
     workshop: shownWorkshop(workshop),

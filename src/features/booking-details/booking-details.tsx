@@ -97,10 +97,21 @@ function ShownBooking({read, booking, isFullPage, onChanged}: ShownBookingProps)
     onChanged()
   }
   const isWhole = 'pickup' in booking
+  const isAsked = booking.openQuestions.length > 0
+  const prompt = (
+    <ProofPrompt
+      questions={booking.openQuestions}
+      phone={booking.customer.telNo}
+      hadTooManyCodes={hadTooManyCodes}
+      hasProofEnded={hasProofEnded}
+      onAsked={() => actor.send({type: 'code.asked'})}
+    />
+  )
   return (
     <>
       <DetailHead booking={booking} isFullPage={isFullPage} />
       {isWhole && <Proposal booking={booking} access={access} onChanged={show} />}
+      {!isWhole && isAsked && prompt}
       <Timeline status={booking.status} />
       {isWhole && booking.declineReason !== null && (
         <Declined reason={booking.declineReason} workshop={booking.workshop} />
@@ -108,14 +119,7 @@ function ShownBooking({read, booking, isFullPage, onChanged}: ShownBookingProps)
       <DetailFacts booking={booking} access={access} onChanged={show} />
       {isWhole && <Photographs bookingId={booking.id} files={booking.images} access={access} />}
       {isWhole && <ChangeSection booking={booking} access={access} onChanged={show} />}
-      {!isWhole && (
-        <ProofPrompt
-          phone={booking.customer.telNo}
-          hadTooManyCodes={hadTooManyCodes}
-          hasProofEnded={hasProofEnded}
-          onAsked={() => actor.send({type: 'code.asked'})}
-        />
-      )}
+      {!isWhole && !isAsked && prompt}
       {isFullPage && !isSignedIn && <SignUpPrompt />}
       {isFullPage && isSignedIn && isWhole && <CompletedBookings booking={booking} />}
       {phoneProof !== undefined && (

@@ -29,7 +29,7 @@ interface FoundBookingProps {
 export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: FoundBookingProps) {
   const {cancelled} = booking
   // What happens next depends on the answer to the workshop's question.
-  const isAsked = 'proposedDate' in booking && booking.proposedDate !== null
+  const isAsked = booking.openQuestions.includes('DAY')
   const isPickedUp = 'pickup' in booking && booking.pickup.pickupRequested
   return (
     <div className={styles['page']}>

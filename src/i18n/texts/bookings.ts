@@ -74,6 +74,10 @@ export const detailsTexts = {
   'details.prove': 'Is this your booking?',
   'details.proveText':
     'We send a code to the mobile number {phone}. With it you see everything about the booking, and can move or cancel it.',
+  'details.answerWaits': 'The workshop waits for your answer',
+  'details.openQuestion.DAY': 'The workshop has proposed another day. A code opens it, and you can answer.',
+  'details.openQuestion.ESTIMATE':
+    'The workshop has sent an estimate and waits for your answer. A code opens it.',
   'details.sendCode': 'Send me a code',
   'details.proofEnded':
     'Your earlier code no longer opens this booking. Nothing was changed. Get a new code, then try again.',

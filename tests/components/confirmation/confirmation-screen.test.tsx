@@ -184,13 +184,13 @@ describe('the confirmation page', () => {
   })
 
   it('puts a proposed day before the stages, and says what happens next once it is answered', async () => {
-    let proposedDate: string | null = '2025-11-24T00:00:00.000Z'
-    const {services} = openLastBooking(() => ({answer: {...booking, proposedDate}}))
+    let asked: object = {proposedDate: '2025-11-24T00:00:00.000Z', openQuestions: ['DAY']}
+    const {services} = openLastBooking(() => ({answer: {...booking, ...asked}}))
     const accept = await screen.findByRole('button', {name: /^Accept Monday, 24 November 2025/})
     const stage = screen.getByText('Completed, ready for you')
     expect(accept.compareDocumentPosition(stage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByText('What happens next')).toBeNull()
-    proposedDate = null
+    asked = {}
     act(() => services.staleReads.report({here: [bookingKey], elsewhere: []}))
     expect(await screen.findByText('What happens next')).toBeDefined()
     expect(screen.queryByRole('button', {name: /^Accept /})).toBeNull()

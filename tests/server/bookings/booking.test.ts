@@ -347,7 +347,7 @@ describe('Reading a booking', () => {
     const {answer} = await read()
     const {car, customer, workshop: place, ...others} = {car: {}, customer: {}, workshop: {}, ...answer}
     expect([others, customer, car, place].map((part) => Object.keys(part).sort().join(' '))).toEqual([
-      'campaignDescription campaignDisplayName campaignName cancelled coupon couponPercentage createdDate customerPreference customerVerifiationResponse id jobs reference scheduledDate status updatedDate',
+      'campaignDescription campaignDisplayName campaignName cancelled coupon couponPercentage createdDate customerPreference customerVerifiationResponse id jobs openQuestions reference scheduledDate status updatedDate',
       'email firstName lastName notes telNo title',
       'fuelPercentage hsnTsn inventoryList make model odometer registration variant year',
       'address email id images leadPhoneNumber name phoneNumber1 serialId',

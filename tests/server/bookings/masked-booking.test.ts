@@ -18,6 +18,7 @@ const BOOKING: Booking = {
   campaignDescription: 'description',
   campaignDisplayName: 'Campaign',
   jobs: [{jobTypeId: 'SERVICING'}],
+  openQuestions: ['DAY'],
   customer: {
     title: 'Ms',
     firstName: 'Asha',

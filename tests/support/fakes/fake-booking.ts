@@ -18,6 +18,7 @@ export function fakeBooking(changes: Partial<Booking> = {}): Booking {
     campaignDescription: null,
     campaignDisplayName: null,
     jobs: [{jobTypeId: 'SERVICING'}],
+    openQuestions: [],
     customer: {title: '', firstName: 'Asha', lastName: 'R•••', email: null, telNo: '••••••3210', notes: ''},
     car: {
       registration: 'KA05MN1234',

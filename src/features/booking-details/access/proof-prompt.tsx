@@ -1,4 +1,5 @@
 import {useEffect, useRef} from 'react'
+import type {Booking} from '../../../../contract/booking/bookings.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
@@ -9,6 +10,7 @@ import styles from '../booking-details.module.css'
 const t = textsOf(detailsTexts)
 
 interface ProofPromptProps {
+  questions: Booking['openQuestions']
   /** Masked. */
   phone: string
   hadTooManyCodes: boolean
@@ -18,10 +20,13 @@ interface ProofPromptProps {
 }
 
 /** Offers a visitor who has only the link to prove the booking's phone. */
-export function ProofPrompt({phone, hadTooManyCodes, hasProofEnded, onAsked}: ProofPromptProps) {
+export function ProofPrompt({questions, phone, hadTooManyCodes, hasProofEnded, onAsked}: ProofPromptProps) {
   return (
     <section className={`${styles['prompt']} not-printed`}>
-      <h3>{t('details.prove')}</h3>
+      <h3>{t(questions.length > 0 ? 'details.answerWaits' : 'details.prove')}</h3>
+      {questions.map((question) => (
+        <p key={question}>{t(`details.openQuestion.${question}`)}</p>
+      ))}
       {hasProofEnded && <EndedProof />}
       {hadTooManyCodes && (
         <Notice tone="danger" isAnnounced>

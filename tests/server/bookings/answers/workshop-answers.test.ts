@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {cancelBooking, rescheduleBooking} from '../../../../contract/booking/booking-changes.ts'
-import {book, getBookingV2} from '../../../../contract/booking/bookings.ts'
+import {book, getBooking, getBookingV2} from '../../../../contract/booking/bookings.ts'
 import {readAnswerLink} from '../../../../contract/booking/workshop-answers.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
 import {NAMED_WORKSHOPS} from '../../../../server/seed/named-cases.ts'
@@ -162,6 +162,18 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect(await newestToWorkshop(id)).toMatch(
       /^The customer of booking \S+ for .+ comes on Friday, 13 March 2026, as you proposed: Asha Rao, \+91\d{10}, Maruti Suzuki Swift Petrol, KA05MX4321\. Services: Periodic service\. Offer: SAVE500 \(Rs\. 500 off\)\. The booking is confirmed\.$/,
     )
+  })
+
+  it('who has the link alone reads that a proposal waits, until it is answered, but not its day', async () => {
+    const {id, owner, token} = await booked()
+    const read = async () => (await server.call(getBooking, {bookingId: id})).answer
+    expect((await read())?.openQuestions).toEqual([])
+    await give(token, propose('2026-03-13'))
+    const waiting = await read()
+    expect(waiting?.openQuestions).toEqual(['DAY'])
+    expect(JSON.stringify(waiting)).not.toContain('2026-03-13')
+    await server.rest('POST', `/v1/bookings/${id}/proposal`, {headers: owner, body: {answer: 'KEPT'}})
+    expect((await read())?.openQuestions).toEqual([])
   })
 
   it('a proposal for a confirmed booking takes the confirmation back', async () => {

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {book, getBookingV2} from '../../../../contract/booking/bookings.ts'
+import {book, getBooking, getBookingV2} from '../../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {bookingOf, provenPhone, signedIn, startBookableServer} from '../../../support/server/bookings.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
@@ -82,6 +82,18 @@ describe('An estimate', () => {
       `The customer has approved estimate 1 of booking ${reference} for ${workshop.name}: Asha Rao, Maruti Suzuki Swift.`,
     ])
   })
+
+  it.each(['APPROVED', 'DECLINED', 'no answer, but the work is done'])(
+    'waits for who has the link alone, until %s',
+    async (end) => {
+      const {id, owner} = await withEstimates(1)
+      const waiting = async () => (await server.call(getBooking, {bookingId: id})).answer?.openQuestions
+      expect(await waiting()).toEqual(['ESTIMATE'])
+      if (end === 'APPROVED' || end === 'DECLINED') await give(id, owner, 1, end)
+      else await progress(id, {status: 'WORK_COMPLETE'})
+      expect(await waiting()).toEqual([])
+    },
+  )
 
   it('that is approved cannot be declined', async () => {
     const {id, owner} = await withEstimates(1)
