@@ -116,7 +116,7 @@ function ShownBooking({read, booking, isFullPage, onChanged}: ShownBookingProps)
       {isWhole && booking.declineReason !== null && (
         <Declined reason={booking.declineReason} workshop={booking.workshop} />
       )}
-      <DetailFacts booking={booking} access={access} onChanged={show} />
+      <DetailFacts booking={booking} access={access} onChanged={read.readAgain} />
       {isWhole && <Photographs bookingId={booking.id} files={booking.images} access={access} />}
       {isWhole && <ChangeSection booking={booking} access={access} onChanged={show} />}
       {!isWhole && !isAsked && prompt}

@@ -28,7 +28,7 @@ export const detailsTexts = {
   'details.notNow': 'Not now',
   'details.estimateApproved': 'You have approved this estimate.',
   'details.estimateDeclined':
-    'You have declined this estimate. Call the workshop to agree on a new one, or approve it after all.',
+    'You have declined this estimate. You can still approve it, or call the workshop to agree on a new one.',
   'details.estimateFailed.changed': 'The workshop has sent a new estimate meanwhile. Open it, then answer.',
   'details.estimateFailed.approved':
     'You have approved this estimate before. Call the workshop to change that.',

@@ -113,6 +113,49 @@ describe('The estimate of a booking', () => {
   })
 
   it.each([
+    [
+      'declines',
+      {isEstimateDeclined: true},
+      'You have declined this estimate. You can still approve it, or call the workshop to agree on a new one.',
+    ],
+    ['approves', {isEstimateApproved: true}, 'You have approved this estimate.'],
+    [
+      'approves a declined one',
+      {isEstimateApproved: true, isEstimateDeclined: false},
+      'You have approved this estimate.',
+    ],
+  ] as const)('%s: the focus moves from the button that goes to what is said', async (...row) => {
+    const [what, after, text] = row
+    const isDeclined = what === 'approves a declined one'
+    const {press, approve} = await openEstimate({isEstimateDeclined: isDeclined}, {after})
+    await (what === 'declines' ? press('Decline') : approve())
+    const said = await screen.findByText(text, {selector: 'dd *'})
+    await waitFor(() => expect(document.activeElement).toBe(said))
+  })
+
+  it('has the focus after an answer that came too late', async () => {
+    const {press} = await openEstimate(
+      {},
+      {fails: 'BOOKING_CANCELLED', after: {status: 'CANCELLED', cancelled: true}},
+    )
+    await press('Decline')
+    await waitFor(() => expect(button('Decline')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert').parentElement))
+  })
+
+  it('leaves the focus where a person who opens a declined one has it', async () => {
+    await openEstimate({isEstimateDeclined: true})
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('keeps the focus on the button while the answer is under way, and after it failed', async () => {
+    const {press} = await openEstimate({}, {fails: 'UNKNOWN_ERROR'})
+    await press('Decline')
+    await screen.findByRole('alert')
+    expect(document.activeElement).toBe(button('Decline'))
+  })
+
+  it.each([
     ['ESTIMATE_CHANGED', 'The workshop has sent a new estimate meanwhile. Open it, then answer.'],
     ['ESTIMATE_APPROVED', 'You have approved this estimate before. Call the workshop to change that.'],
     ['BOOKING_CANCELLED', 'This estimate can no longer be answered.'],

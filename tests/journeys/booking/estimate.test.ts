@@ -33,7 +33,7 @@ test('an estimate is answered on the booking’s page, and the answer to an old 
 
   await page.getByRole('button', {name: 'Decline'}).click()
   const said = page.getByRole('definition')
-  await expect(said.getByText(/^You have declined this estimate\./)).toBeVisible()
+  await expect(said.getByText(/^You have declined this estimate\. You can still approve it/)).toBeFocused()
   await expect(page.getByRole('alert')).toBeHidden()
   const approve = page.getByRole('button', {name: 'Approve'})
   await expect(approve).toBeEnabled()
@@ -44,7 +44,7 @@ test('an estimate is answered on the booking’s page, and the answer to an old 
   await expect(approve).toBeFocused()
   await approve.press('Enter')
   await asked.getByRole('button', {name: 'Approve'}).press('Enter')
-  await expect(said.getByText('You have approved this estimate.')).toBeVisible()
+  await expect(said.getByText('You have approved this estimate.')).toBeFocused()
   await expect(approve).toBeHidden()
   await page.reload()
   await expect(said.getByText('You have approved this estimate.')).toBeVisible()

@@ -1,5 +1,5 @@
-import {useMutation} from '@tanstack/react-query'
-import {useState} from 'react'
+import {type MutationStatus, useMutation} from '@tanstack/react-query'
+import {useEffect, useRef, useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import type {EstimateAnswer} from '../../../../contract/booking/estimates.ts'
 import {isCompleted} from '../../../../domain/booking/booking-status.ts'
@@ -29,27 +29,21 @@ interface EstimateProps {
 
 /** The workshop's newest estimate, which the customer approves or declines. */
 export function Estimate({booking, path, access, onChanged}: EstimateProps) {
-  const {call} = useServices()
-  const {id, estimateRevision: revision, isEstimateApproved, isEstimateDeclined, cancelled, status} = booking
-  const {mutate, isPending, error} = useMutation({
-    mutationFn: (given: EstimateAnswer) => sendEstimateAnswer(call, id, given, access),
-    onSuccess: async (_, {answer}) => {
-      announce(t(answer === 'APPROVED' ? 'details.estimateApproved' : 'details.estimateDeclined'))
-      await onChanged()
-    },
-    onError: async (failed) => {
-      if (reasonOf(failed) !== 'lost') await onChanged()
-    },
-  })
-  const give = (given: EstimateAnswer) => !isPending && mutate(given)
+  const {estimateRevision: revision, isEstimateApproved, isEstimateDeclined, cancelled, status} = booking
+  const {give, isPending, sent, error} = useAnswer(booking.id, access, onChanged)
   const isOpen = !isEstimateApproved && !cancelled && !isCompleted(status)
+  const answered = isEstimateApproved ? 'Approved' : isEstimateDeclined ? 'Declined' : null
+  const {place, line} = useFocusAfter(sent, answered, isOpen)
   return (
-    <div className={styles['estimate']}>
+    <div ref={place} tabIndex={-1} className={styles['estimate']}>
       <Paper path={path} access={access}>
         {revision > 1 ? t('details.openEstimateOf', {revision}) : t('details.openEstimate')}
       </Paper>
-      {isEstimateApproved && <p>{t('details.estimateApproved')}</p>}
-      {isEstimateDeclined && <p>{t('details.estimateDeclined')}</p>}
+      {answered !== null && (
+        <p ref={line} tabIndex={-1}>
+          {t(`details.estimate${answered}`)}
+        </p>
+      )}
       {isOpen && !isEstimateDeclined && <p>{t('details.estimateOpen')}</p>}
       {error !== null && (
         <Notice tone="danger" isAnnounced>
@@ -64,7 +58,7 @@ export function Estimate({booking, path, access, onChanged}: EstimateProps) {
             onApprove={(asked) => give({revision: asked, answer: 'APPROVED'})}
           />
           {!isEstimateDeclined && (
-            <Button isDisabled={isPending} onPress={() => give({revision, answer: 'DECLINED'})}>
+            <Button isSoftDisabled={isPending} onPress={() => give({revision, answer: 'DECLINED'})}>
               {t('details.declineEstimate')}
             </Button>
           )}
@@ -72,6 +66,34 @@ export function Estimate({booking, path, access, onChanged}: EstimateProps) {
       )}
     </div>
   )
+}
+
+function useAnswer(id: string, access: BookingReader['access'], onChanged: () => Promise<void>) {
+  const {call} = useServices()
+  const {mutate, isPending, status, error} = useMutation({
+    mutationFn: (given: EstimateAnswer) => sendEstimateAnswer(call, id, given, access),
+    onSuccess: async (_, {answer}) => {
+      announce(t(answer === 'APPROVED' ? 'details.estimateApproved' : 'details.estimateDeclined'))
+      await onChanged()
+    },
+    onError: async (failed) => {
+      if (reasonOf(failed) !== 'lost') await onChanged()
+    },
+  })
+  const give = (given: EstimateAnswer) => !isPending && mutate(given)
+  return {give, isPending, sent: status, error}
+}
+
+/** The pressed button goes with the answer: the focus goes to what is said, unless a person has moved it. */
+function useFocusAfter(sent: MutationStatus, answered: string | null, isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    if (sent === 'success' && answered !== null) line.current?.focus()
+    if (sent === 'error' && !isOpen) place.current?.focus()
+  }, [sent, answered, isOpen])
+  return {place, line}
 }
 
 interface ApprovalProps {
@@ -90,8 +112,8 @@ function Approval({booking: {estimateRevision, workshop}, isPending, onApprove}:
     <>
       <Button
         look="primary"
-        isDisabled={isPending}
-        onPress={() => setAsked({revision: estimateRevision, isOpen: true})}
+        isSoftDisabled={isPending}
+        onPress={() => !isPending && setAsked({revision: estimateRevision, isOpen: true})}
       >
         {t('details.approveEstimate')}
       </Button>

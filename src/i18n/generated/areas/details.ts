@@ -26,7 +26,7 @@ export const detailsTexts = {
   "details.approvalText": "The workshop then does the work of this estimate at its price. To change that afterwards, call the workshop.",
   "details.notNow": "Not now",
   "details.estimateApproved": "You have approved this estimate.",
-  "details.estimateDeclined": "You have declined this estimate. Call the workshop to agree on a new one, or approve it after all.",
+  "details.estimateDeclined": "You have declined this estimate. You can still approve it, or call the workshop to agree on a new one.",
   "details.estimateFailed.changed": "The workshop has sent a new estimate meanwhile. Open it, then answer.",
   "details.estimateFailed.approved": "You have approved this estimate before. Call the workshop to change that.",
   "details.estimateFailed.over": "This estimate can no longer be answered.",
