@@ -112,6 +112,7 @@ export const movingTexts = {
   'moving.open': 'Move to another day',
   'moving.title': 'Move to another day',
   'moving.text': 'It is on {day} now. Choose another free day at {workshop}.',
+  'moving.confirmsAgain': 'Your booking is confirmed. The workshop has to confirm the new day again.',
   'moving.loading': 'Looking for free days…',
   'moving.unread': 'The free days could not be loaded. Please try again.',
   'moving.days': 'Free days',
@@ -124,6 +125,7 @@ export const movingTexts = {
   'moving.refused':
     "The booking can't be moved any more. Please follow up with the workshop to agree on another day.",
   'moving.moved': 'Booking moved to {day}.',
+  'moving.toBeConfirmed': 'The workshop has to confirm it again.',
   'moving.otherOffer': 'The offer you had booked has ended; what the workshop gives to everyone applies now.',
 } as const
 

@@ -3,12 +3,13 @@ import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import {isChangeable} from '../../../../domain/booking/booking-change.ts'
 import {dayOfWireDate, indiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
+import {Notice} from '../../../design-system/notice.tsx'
 import {changeTexts} from '../../../i18n/generated/areas/change.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {Cancellation} from './cancellation.tsx'
-import {Rescheduling} from './rescheduling.tsx'
+import {type MoveNews, Rescheduling} from './rescheduling.tsx'
 
 const t = textsOf(changeTexts)
 
@@ -23,13 +24,15 @@ interface ChangeSectionProps {
 export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) {
   const {clock} = useServices()
   const [moves, setMoves] = useState(0)
+  const [news, setNews] = useState<MoveNews | null>(null)
   const [cancellations, setCancellations] = useState(0)
   const [isCancelling, setCancelling] = useState(false)
   if (booking.cancelled && !isCancelling) return null
   const day = dayOfWireDate(booking.scheduledDate) ?? ''
   const isAllowed = isChangeable({status: booking.status, day}, indiaDay(clock.now()))
-  const showMoved = async () => {
+  const showMoved = async (moved: MoveNews | null) => {
     await onChanged()
+    setNews(moved)
     setMoves((before) => before + 1)
   }
   const showCancelled = async () => {
@@ -41,6 +44,9 @@ export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) 
     <section className={`${styles['section']} not-printed`}>
       <h3>{t('change.title')}</h3>
       {!booking.cancelled && <p>{isAllowed ? t('change.allowed') : t('change.notAllowed')}</p>}
+      {news !== null && news.day === day && booking.status === 'REQUEST_RECEIVED' && (
+        <Notice>{news.text}</Notice>
+      )}
       <div className={styles['actions']}>
         {isAllowed && (
           <Rescheduling

@@ -14,15 +14,17 @@ interface MoveFormProps {
   snapshot: SnapshotFrom<typeof reschedulingMachine>
   send: ActorRefFrom<typeof reschedulingMachine>['send']
   workshopName: string
+  isConfirmed: boolean
 }
 
 /** The free days to choose from. */
-export function MoveForm({snapshot, send, workshopName}: MoveFormProps) {
+export function MoveForm({snapshot, send, workshopName, isConfirmed}: MoveFormProps) {
   const {day, freeDays, chosenDay, problem} = snapshot.context
   const isBusy = snapshot.matches('moving')
   return (
     <>
       <p>{t('moving.text', {day: formatFullDay(day), workshop: workshopName})}</p>
+      {isConfirmed && <p>{t('moving.confirmsAgain')}</p>}
       {problem !== null && (
         <Notice tone={problem === 'taken' ? 'warning' : 'danger'} isAnnounced>
           {problemText(problem)}

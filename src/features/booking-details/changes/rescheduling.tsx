@@ -19,11 +19,18 @@ import {reschedulingLogic} from './rescheduling-logic.ts'
 
 const t = textsOf(detailsTexts, movingTexts, siteTexts)
 
+/** What became of a move, until the booking changes again. */
+export interface MoveNews {
+  day: IndiaDay
+  text: string
+}
+
 interface ReschedulingProps {
   booking: BookingV2
   day: IndiaDay
   access: BookingReader['access']
-  onMoved: () => Promise<void>
+  /** With what the page says of the move; `null` where it was refused. */
+  onMoved: (news: MoveNews | null) => Promise<void>
 }
 
 /** The button and the dialog with the free days. */
@@ -32,19 +39,23 @@ export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps)
   const snapshot = useSelector(actor, (each) => each)
   const {chosenDay, isOfferKept} = snapshot.context
   const [hasMoved, setHasMoved] = useState(false)
+  const [wasConfirmed, setWasConfirmed] = useState(false)
   const isSettled = snapshot.matches('settled')
+  const newDay = chosenDay ?? day
   const news = [
-    t('moving.moved', {day: formatFullDay(chosenDay ?? day)}),
+    t('moving.moved', {day: formatFullDay(newDay)}),
+    ...(wasConfirmed ? [t('moving.toBeConfirmed')] : []),
     ...(isOfferKept ? [] : [t('moving.otherOffer')]),
   ].join(' ')
-  const withdraw = () => actor.send({type: 'move.withdrawn'})
 
   const entered = useEffectEvent((state: typeof snapshot.value) => {
+    // From here on the booking may be read as moved.
+    if (state === 'moving') setWasConfirmed(booking.status === 'BOOKING_CONFIRMED')
     if (state === 'moved') {
       setHasMoved(true)
       announce(news)
     }
-    if (state === 'settled') void onMoved()
+    if (state === 'settled') void onMoved(hasMoved ? {day: newDay, text: news} : null)
   })
   useEffect(() => entered(snapshot.value), [snapshot.value])
 
@@ -58,21 +69,39 @@ export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps)
   return (
     <>
       <Button onPress={() => actor.send({type: 'move.asked'})}>{t('moving.open')}</Button>
-      <Dialog
-        title={t('moving.title')}
-        closeLabel={t('site.close')}
-        isOpen={!snapshot.matches('offered')}
-        isHeldOpen={snapshot.matches('moving')}
-        onClose={withdraw}
-      >
-        {snapshot.matches('reading days') && <p role="status">{t('moving.loading')}</p>}
-        {snapshot.matches('days unread') && <DaysUnread onRetry={() => actor.send({type: 'retry.asked'})} />}
-        {snapshot.matches('refused') && <ChangeRefused text={t('moving.refused')} onBack={withdraw} />}
-        {(snapshot.matches('choosing') || snapshot.matches('moving')) && (
-          <MoveForm snapshot={snapshot} send={actor.send} workshopName={booking.workshop.name} />
-        )}
-      </Dialog>
+      <MoveDialog actor={actor} booking={booking} />
     </>
+  )
+}
+
+interface MoveDialogProps {
+  actor: ReturnType<typeof useRescheduling>
+  booking: BookingV2
+}
+
+function MoveDialog({actor, booking}: MoveDialogProps) {
+  const snapshot = useSelector(actor, (each) => each)
+  const withdraw = () => actor.send({type: 'move.withdrawn'})
+  return (
+    <Dialog
+      title={t('moving.title')}
+      closeLabel={t('site.close')}
+      isOpen={!snapshot.matches('offered')}
+      isHeldOpen={snapshot.matches('moving')}
+      onClose={withdraw}
+    >
+      {snapshot.matches('reading days') && <p role="status">{t('moving.loading')}</p>}
+      {snapshot.matches('days unread') && <DaysUnread onRetry={() => actor.send({type: 'retry.asked'})} />}
+      {snapshot.matches('refused') && <ChangeRefused text={t('moving.refused')} onBack={withdraw} />}
+      {(snapshot.matches('choosing') || snapshot.matches('moving')) && (
+        <MoveForm
+          snapshot={snapshot}
+          send={actor.send}
+          workshopName={booking.workshop.name}
+          isConfirmed={booking.status === 'BOOKING_CONFIRMED'}
+        />
+      )}
+    </Dialog>
   )
 }
 
