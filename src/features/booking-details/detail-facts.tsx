@@ -79,10 +79,11 @@ function workshopFacts(
   access: BookingReader['access'],
   onChanged: () => Promise<void>,
 ): readonly Fact[] {
-  const {car, mechanic, advisorPhoneNumber, pickup} = booking
+  const {car, customer, mechanic, advisorPhoneNumber, pickup} = booking
   const {pickupAddress: place, pickupInstructions} = pickup
   const lines = place === null ? [] : [place.address, place.addressDetails, `${place.city} ${place.pincode}`]
   return [
+    [t('details.instructions'), customer.notes === '' ? null : customer.notes],
     [t('confirmation.pickup'), place === null ? null : lines.filter((line) => line !== '').join(', ')],
     [t('confirmation.pickupInstructions'), pickupInstructions === '' ? null : pickupInstructions],
     [t('details.advisor'), <Advisor key="advisor" name={mechanic} phone={advisorPhoneNumber} />],

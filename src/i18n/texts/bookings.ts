@@ -11,6 +11,7 @@ export const detailsTexts = {
   'details.date': 'Scheduled date',
   'details.slot.MORNING': 'Morning (10am-12pm)',
   'details.slot.AFTERNOON': 'Afternoon (2pm-4pm)',
+  'details.instructions': 'Your instructions',
   'details.advisor': 'Advisor',
   'details.noAdvisor': 'not assigned yet',
   'details.offer': 'Offer applied',

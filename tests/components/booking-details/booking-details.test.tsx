@@ -3,6 +3,8 @@ import {afterEach, describe, expect, it} from 'vitest'
 import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
+import {fakeBooking} from '../../support/fakes/fake-booking.ts'
+import {BOOKING_PAGE_ANSWERS} from '../../support/fakes/fake-booking-page.ts'
 import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
 import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -39,6 +41,34 @@ describe('the details of a booking', () => {
   it('shows the day alone where there is no preference', async () => {
     openDetails({customerPreference: 'NO_PREFERENCE'}).open()
     expect(await screen.findByText('24 Nov 2025', {}, FOUND)).toBeDefined()
+  })
+
+  it('shows the customer’s own instructions to the workshop', async () => {
+    const {customer} = fakeBookingV2()
+    openDetails({customer: {...customer, notes: 'The brakes squeak.\nPlease call before noon.'}}).open()
+    const instructions = await screen.findByText(/^The brakes squeak\./, {selector: 'dd'}, FOUND)
+    expect(instructions.textContent).toBe('The brakes squeak.\nPlease call before noon.')
+    expect(screen.getByText('Your instructions', {selector: 'dt'})).toBeDefined()
+  })
+
+  it('shows no instructions where there are none', async () => {
+    openDetails({}).open()
+    expect(await screen.findByText('24 Nov 2025', {}, FOUND)).toBeDefined()
+    expect(screen.queryByText('Your instructions')).toBeNull()
+  })
+
+  it('shows the instructions to nobody who has the link alone', async () => {
+    const {services} = fakeServices({
+      answers: {
+        ...BOOKING_PAGE_ANSWERS,
+        getBooking: () => ({
+          answer: fakeBooking({customer: {...fakeBooking().customer, notes: 'Blue gate'}}),
+        }),
+      },
+    })
+    renderSite('/consumer/booking-details/booking-1', services)
+    expect(await screen.findByRole('button', {name: 'Send me a code'}, FOUND)).toBeDefined()
+    expect(screen.queryByText('Blue gate')).toBeNull()
   })
 
   it('offers to accept a proposed day from tomorrow on', async () => {
