@@ -20,6 +20,7 @@ import {PROVIDER_PATH} from './provider/paths.ts'
 import {providerRoutes} from './provider/provider-routes.ts'
 import {createProviders} from './provider/providers.ts'
 import {seededIdentities} from './provider/seeded-identities.ts'
+import {createRefusedForms} from './provider/steps/refused-forms.ts'
 import {createSecondFactorSteps} from './provider/steps/second-factor-steps.ts'
 import {createSignInSteps} from './provider/steps/sign-in-steps.ts'
 import {isFactorWished} from './second-factor/sandbox-wish.ts'
@@ -99,6 +100,8 @@ async function builtInProvider(
   await providerRoutes(app, {
     find: createInteractions(providers, config.PUBLIC_ORIGIN),
     steps,
+    refused: createRefusedForms(kysely, clock),
+    clock,
     proof: createPhoneProofPages(kysely, clock, codes, steps),
     connection: kysely,
     browserOf,

@@ -139,6 +139,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     mutate: 'server/identity/provider/{interaction-routes,interactions,seeded-identities}.ts',
     tests: [
       'server/identity/provider/interactions',
+      'server/identity/provider/refused-forms',
       'server/identity/provider',
       'server/identity/sign-in-pages',
       'server/identity/sign-in-problems',

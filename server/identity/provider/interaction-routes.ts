@@ -3,18 +3,21 @@ import {z} from 'zod/mini'
 import {maximumLength} from '../../../contract/wire/shared.ts'
 import {PHONE_CHANNELS} from '../../../domain/person/message-channel.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {CodeBrowser} from '../../codes/code-browser.ts'
 import type {Connection} from '../../database/database.ts'
 import type {IdentityRow} from '../../database/tables/identity-tables.ts'
 import {callerAddress} from '../../http/addresses/caller-address.ts'
 import {asRecord, parsed} from '../../http/serve.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
-import type {FindInteraction, OpenInteraction} from './interactions.ts'
+import {type FindInteraction, InteractionOver, type OpenInteraction} from './interactions.ts'
 import {codePage} from './pages/code-page.ts'
 import {phonePage, type SeededIdentity} from './pages/phone-page.ts'
-import type {CodeCaller, PhoneProofPages, Problem} from './pages/phone-proof-pages.ts'
+import type {CodeCaller, PhoneProofPages} from './pages/phone-proof-pages.ts'
 import {INTERACTION_PATH} from './paths.ts'
 import {type SecondFactorDependencies, secondFactorRoutes} from './second-factor-routes.ts'
+import {saidNow} from './steps/problem.ts'
+import type {RefusedForm, RefusedForms} from './steps/refused-forms.ts'
 import type {SignInStep, SignInSteps} from './steps/sign-in-steps.ts'
 
 const text = z._default(z.string().check(maximumLength(1000)), '')
@@ -26,7 +29,11 @@ const identityForm = z.object({identity: text})
 
 export interface InteractionDependencies {
   find: FindInteraction
+  /** Answers a page of a sign-in that has ended. */
+  over: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   steps: SignInSteps
+  refused: RefusedForms
+  clock: ServerClock
   proof: PhoneProofPages
   connection: Connection
   browserOf: CodeBrowser
@@ -42,8 +49,8 @@ export interface InteractionDependencies {
  * cookie).
  */
 export function interactionRoutes(app: FastifyInstance, dependencies: InteractionDependencies) {
-  const {find, steps, proof, connection, browserOf, seeded, isFactorAsked} = dependencies
-  const {sendPhonePage, sendCodePage, answer} = pageSenders(dependencies)
+  const {find, over, steps, refused, proof, connection, browserOf, seeded, isFactorAsked} = dependencies
+  const {sendPhonePage, sendCodePage} = pageSenders(dependencies)
   const callerOf = (request: FastifyRequest, reply: FastifyReply): CodeCaller => ({
     address: callerAddress(request),
     browser: browserOf(request, reply),
@@ -51,8 +58,10 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
   const here = `${INTERACTION_PATH}/:uid`
 
   type Handle = (open: OpenInteraction, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  const opened = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) =>
-    handle(await find(request, reply, parsed(params, request.params).uid), request, reply)
+  const opened = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const open = await find(request, reply, parsed(params, request.params).uid).catch(asOver)
+    return open === null ? over(request, reply) : handle(open, request, reply)
+  }
 
   const factor = secondFactorRoutes(app, opened, sendPage, dependencies.secondFactor)
   const enter = async (
@@ -74,46 +83,53 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
         : handle(step, open, request, reply)
     })
 
+  /** Leads to the form again, which is read anew: a page that answers a form would ask before Back and Reload. */
+  async function refuse(reply: FastifyReply, uid: string, form: RefusedForm) {
+    await refused.keep(uid, form)
+    const page = `${INTERACTION_PATH}/${uid}`
+    return reply.redirect(form.field === 'phone' ? page : `${page}/code`, 303)
+  }
+
   app.get(
     here,
-    opened(async (open, _, reply) => {
-      const step = await steps.find(open.uid)
-      return sendPhonePage(reply, open, step === null ? '' : displayedMobile(step.phone), null)
-    }),
+    opened(async (open, _, reply) => sendPhonePage(reply, open)),
   )
   app.post(
     here,
-    opened(async (open, request, reply) => {
+    opened(async ({uid}, request, reply) => {
       const {phone} = parsed(phoneForm, request.body)
-      const problem = await proof.begin(open.uid, phone, callerOf(request, reply))
-      if (problem !== null) return sendPhonePage(reply, open, phone, problem)
-      return reply.redirect(`${INTERACTION_PATH}/${open.uid}/code`, 303)
+      const form = await proof.begin(uid, phone, callerOf(request, reply))
+      if (form !== null) return refuse(reply, uid, {...form, typedPhone: phone})
+      await refused.forget(uid)
+      return reply.redirect(`${INTERACTION_PATH}/${uid}/code`, 303)
     }),
   )
 
   app.get(
     `${here}/code`,
     withStep(async (step, {uid}, {query}, reply) =>
-      sendCodePage(reply, uid, step, null, 'again' in asRecord(query)),
+      sendCodePage(reply, uid, step, 'again' in asRecord(query)),
     ),
   )
   app.post(
     `${here}/code`,
     withStep(async (step, open, request, reply) => {
-      const problem = await proof.check(open.uid, step, parsed(codeForm, request.body).code)
-      if (problem !== null) return answer(reply, open, step, problem)
+      const form = await proof.check(open.uid, step, parsed(codeForm, request.body).code)
+      if (form !== null) return refuse(reply, open.uid, form)
       const identity = await createIdentityRepository(connection).ofPhone(step.phone)
+      await refused.forget(open.uid)
       await steps.forget(open.uid)
       return enter(open, identity, request, reply)
     }),
   )
   app.post(
     `${here}/resend`,
-    withStep(async (step, open, request, reply) => {
+    withStep(async (step, {uid}, request, reply) => {
       const {channel} = parsed(resendForm, asRecord(request.body))
-      const problem = await proof.resend(open.uid, step, {...callerOf(request, reply), channel})
-      if (problem !== null) return answer(reply, open, step, problem)
-      return reply.redirect(`${INTERACTION_PATH}/${open.uid}/code?again`, 303)
+      const form = await proof.resend(uid, step, {...callerOf(request, reply), channel})
+      if (form !== null) return refuse(reply, uid, form)
+      await refused.forget(uid)
+      return reply.redirect(`${INTERACTION_PATH}/${uid}/code?again`, 303)
     }),
   )
 
@@ -124,7 +140,7 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
       const chosen = (await seeded()).find(({id}) => id === identity)
       const person =
         chosen === undefined ? undefined : await createIdentityRepository(connection).find(chosen.id)
-      if (person === undefined) return sendPhonePage(reply, open, '', null)
+      if (person === undefined) return reply.redirect(`${INTERACTION_PATH}/${open.uid}`, 303)
       return enter(open, person, request, reply)
     }),
   )
@@ -134,49 +150,40 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
   )
 }
 
-/** Sends the provider's pages, with what was wrong on them. */
-function pageSenders({proof, seeded}: Pick<InteractionDependencies, 'proof' | 'seeded'>) {
-  async function sendPhonePage(
-    reply: FastifyReply,
-    {uid, isSignUp}: OpenInteraction,
-    phone: string,
-    problem: Problem | null,
-  ) {
-    return sendPage(
-      reply,
-      phonePage({uid, isSignUp, phone, problem: problem?.text ?? null, seeded: await seeded()}),
-    )
+/** Sends the provider's pages, with what was wrong with the last form. */
+function pageSenders({
+  proof,
+  seeded,
+  steps,
+  refused,
+  clock,
+}: Pick<InteractionDependencies, 'proof' | 'seeded' | 'steps' | 'refused' | 'clock'>) {
+  async function refusedAt(uid: string, field: RefusedForm['field']) {
+    const form = await refused.find(uid)
+    return form?.field === field
+      ? {problem: saidNow(form.problem, clock.now()), typedPhone: form.typedPhone}
+      : {problem: null}
   }
 
-  function sendCodePage(
-    reply: FastifyReply,
-    uid: string,
-    step: SignInStep,
-    problem: Problem | null,
-    isSentAgain = false,
-  ) {
+  async function sendPhonePage(reply: FastifyReply, {uid, isSignUp}: OpenInteraction) {
+    const {problem, typedPhone} = await refusedAt(uid, 'phone')
+    const phone = typedPhone ?? displayedMobile((await steps.find(uid))?.phone ?? '')
+    return sendPage(reply, phonePage({uid, isSignUp, phone, problem, seeded: await seeded()}))
+  }
+
+  async function sendCodePage(reply: FastifyReply, uid: string, step: SignInStep, isSentAgain: boolean) {
+    const {problem} = await refusedAt(uid, 'code')
     const resendIn = proof.secondsToResend(step)
-    return sendPage(
-      reply,
-      codePage({
-        uid,
-        phone: step.phone,
-        problem: problem?.text ?? null,
-        resendIn,
-        isSentAgain,
-        channel: step.channel ?? 'sms',
-        channels: step.channels ?? [],
-      }),
-    )
+    const {phone, channel = 'sms', channels = []} = step
+    return sendPage(reply, codePage({uid, phone, problem, resendIn, isSentAgain, channel, channels}))
   }
 
-  async function answer(reply: FastifyReply, open: OpenInteraction, step: SignInStep, problem: Problem) {
-    return problem.field === 'phone'
-      ? sendPhonePage(reply, open, displayedMobile(step.phone), problem)
-      : sendCodePage(reply, open.uid, step, problem)
-  }
+  return {sendPhonePage, sendCodePage}
+}
 
-  return {sendPhonePage, sendCodePage, answer}
+function asOver(error: unknown): null {
+  if (error instanceof InteractionOver) return null
+  throw error
 }
 
 function sendPage(reply: FastifyReply, markup: string) {

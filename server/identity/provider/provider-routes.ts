@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
-import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
+import {END_SESSION_PATH, SIGN_IN_RETURN_PATH} from '../../../contract/account/sessions.ts'
 import {line} from '../../../contract/wire/shared.ts'
 import {callerAddress} from '../../http/addresses/caller-address.ts'
 import {refusalOf} from '../../http/failure.ts'
@@ -10,7 +10,6 @@ import {originOf} from '../origin.ts'
 import type {SignInLimits} from '../sign-in/sign-in-limits.ts'
 import {providerSession} from './end-session.ts'
 import {type InteractionDependencies, interactionRoutes} from './interaction-routes.ts'
-import {InteractionOver} from './interactions.ts'
 import {handOver} from './mount.ts'
 import {problemPage, signedOutPage} from './pages/problem-page.ts'
 import {SIGN_IN_TEXTS as TEXTS} from './pages/sign-in-texts.ts'
@@ -25,7 +24,7 @@ const hintQuery = z.object({
   client_id: z.optional(z.string()),
 })
 
-export interface ProviderRoutesDependencies extends InteractionDependencies {
+export interface ProviderRoutesDependencies extends Omit<InteractionDependencies, 'over'> {
   providers: Providers
   limits: SignInLimits
   publicOrigin: string | undefined
@@ -39,6 +38,7 @@ export interface ProviderRoutesDependencies extends InteractionDependencies {
  */
 export async function providerRoutes(app: FastifyInstance, dependencies: ProviderRoutesDependencies) {
   const {providers, limits, publicOrigin, clientId, toSignOut} = dependencies
+  const signedIn = signedInBy(dependencies)
   const style = `${FRAME_STYLE}\n${here('./sign-in.css')}`
   const script = `${here('./generated/mobile-rule.js')}\n${here('./sign-in-script.js')}`
 
@@ -57,7 +57,7 @@ export async function providerRoutes(app: FastifyInstance, dependencies: Provide
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     pages.setErrorHandler(sendProblem)
-    interactionRoutes(pages, dependencies)
+    interactionRoutes(pages, {...dependencies, over: overFor(signedIn)})
   })
 
   await app.register(async (library) => {
@@ -66,8 +66,7 @@ export async function providerRoutes(app: FastifyInstance, dependencies: Provide
     library.setErrorHandler(sendProblem)
     library.all(`${PROVIDER_PATH}/*`, hand)
     library.get(END_SESSION_PATH, async (request, reply) => {
-      const origin = originOf(request, publicOrigin)
-      const session = await providerSession(await providers.of(origin), request, reply, origin)
+      const session = await signedIn(request, reply)
       if (session !== null) {
         if (session.identityId !== (await hintedIdentity(request))) return hand(request, reply)
         await session.end()
@@ -95,9 +94,22 @@ export async function providerRoutes(app: FastifyInstance, dependencies: Provide
   }
 }
 
+/** Finds who is signed in at the provider in this browser. */
+const signedInBy =
+  ({providers, publicOrigin}: Pick<ProviderRoutesDependencies, 'providers' | 'publicOrigin'>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = originOf(request, publicOrigin)
+    return providerSession(await providers.of(origin), request, reply, origin)
+  }
+
+/** Leads who is signed in on to the site: whoever goes back after signing in has nothing to start again. */
+const overFor =
+  (signedIn: ReturnType<typeof signedInBy>) => async (request: FastifyRequest, reply: FastifyReply) =>
+    (await signedIn(request, reply)) === null
+      ? sendPage(reply, 400, problemPage(TEXTS.problemTitle, TEXTS.problem))
+      : reply.header('cache-control', 'no-store').redirect(SIGN_IN_RETURN_PATH, 303)
+
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof InteractionOver)
-    return sendPage(reply, 400, problemPage(TEXTS.problemTitle, TEXTS.problem))
   const {status} = refusalOf(error, request.log)
   return sendPage(reply, status, problemPage(TEXTS.failedTitle, TEXTS.failed))
 }

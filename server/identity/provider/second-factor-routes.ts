@@ -17,16 +17,16 @@ import type {OpenInteraction} from './interactions.ts'
 import {enrolPage, factorPage} from './pages/second-factor-pages.ts'
 import {SIGN_IN_TEXTS as TEXTS} from './pages/sign-in-texts.ts'
 import {INTERACTION_PATH, PROVIDER_PATH} from './paths.ts'
-import type {SecondFactorStep, SecondFactorSteps} from './steps/second-factor-steps.ts'
+import type {SecondFactorProblem, SecondFactorStep, SecondFactorSteps} from './steps/second-factor-steps.ts'
 
 const text = z._default(z.string().check(maximumLength(8000)), '')
 const codeForm = z.object({code: text})
 const passkeyForm = z.object({passkey: text})
 
-const PROBLEMS: Record<Exclude<AppCodeCheck, 'right'>, string> = {
-  wrong: TEXTS.appCodeWrong,
-  used: TEXTS.appCodeUsed,
-  'too many': TEXTS.appCodesOver,
+const PROBLEMS: Record<Exclude<AppCodeCheck, 'right'>, SecondFactorProblem> = {
+  wrong: 'appCodeWrong',
+  used: 'appCodeUsed',
+  'too many': 'appCodesOver',
 }
 
 export interface SecondFactorDependencies {
@@ -48,6 +48,8 @@ type Handle = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>
 
+const pageOf = ({uid}: Pick<OpenInteraction, 'uid'>) => `${INTERACTION_PATH}/${uid}/second-factor`
+
 type SendPage = (reply: FastifyReply, markup: string) => FastifyReply
 
 /** What the page for the second factor shows at its beginning, and after each try. */
@@ -68,9 +70,9 @@ function secondFactorPages(
   async function show(
     reply: FastifyReply,
     {uid, origin}: OpenInteraction,
-    {accountId, challenge, totpSecret}: SecondFactorStep,
-    problem: string | null,
+    {accountId, challenge, totpSecret, ...step}: SecondFactorStep,
   ) {
+    const problem = step.problem === undefined ? null : TEXTS[step.problem]
     const {hasApp, passkeys} = await factors.of(accountId)
     const site = {origin, challenge}
     if (totpSecret === null) {
@@ -97,11 +99,24 @@ function secondFactorPages(
   /** Leads a person with a proved phone to the page for the second factor. */
   async function ask(open: OpenInteraction, accountId: string, reply: FastifyReply) {
     await begin(open, accountId)
-    return reply.redirect(`${INTERACTION_PATH}/${open.uid}/second-factor`, 303)
+    return reply.redirect(pageOf(open), 303)
   }
 
   return {ask, begin, show, finish}
 }
+
+/** Leads to the page again, which says what was wrong. */
+const refusedBy =
+  (factorSteps: SecondFactorSteps) =>
+  async (
+    open: OpenInteraction,
+    step: SecondFactorStep,
+    problem: SecondFactorProblem,
+    reply: FastifyReply,
+  ) => {
+    await factorSteps.keep(open.uid, {...step, problem})
+    return reply.redirect(pageOf(open), 303)
+  }
 
 /** A step with a new secret sets up the app; any other one checks it. */
 const checkedApp = (factors: SecondFactors, {accountId, totpSecret}: SecondFactorStep, code: string) =>
@@ -129,6 +144,7 @@ export function secondFactorRoutes(
   const {factors, factorSteps} = dependencies
   const here = `${INTERACTION_PATH}/:uid/second-factor`
   const {ask, begin, show, finish} = secondFactorPages(sendPage, dependencies)
+  const refuse = refusedBy(factorSteps)
   webAuthnRoute(app)
 
   /** Requires that the phone is proved; else redirects to the first page. */
@@ -142,20 +158,20 @@ export function secondFactorRoutes(
 
   app.get(
     here,
-    proven(async (step, open, _, reply) => show(reply, open, step, null)),
+    proven(async (step, open, _, reply) => show(reply, open, step)),
   )
   app.post(
     `${here}/code`,
     proven(async (step, open, {body}, reply) => {
       const code = enteredCode(parsed(codeForm, asRecord(body)).code)
-      if (!isOneTimeCode(code)) return show(reply, open, step, TEXTS.codeIncomplete)
+      if (!isOneTimeCode(code)) return refuse(open, step, 'codeIncomplete', reply)
       const checked = await checkedApp(factors, step, code)
       if (checked === 'right') return finish(reply, open, step, 'otp')
       noteEvent(checked === 'too many' ? 'limit' : 'wrong code', {
         code: checked === 'too many' ? 'OTP_CHECKS_EXHAUSTED' : 'INCORRECT_OTP',
         identityId: step.accountId,
       })
-      return show(reply, open, step, PROBLEMS[checked])
+      return refuse(open, step, PROBLEMS[checked], reply)
     }),
   )
   app.post(
@@ -164,7 +180,7 @@ export function secondFactorRoutes(
       const {passkey} = parsed(passkeyForm, asRecord(body))
       return (await checkedPasskey(factors, step, open.origin, passkey))
         ? finish(reply, open, step, 'hwk')
-        : show(reply, open, await begin(open, step.accountId), TEXTS.passkeyRefused)
+        : refuse(open, await begin(open, step.accountId), 'passkeyRefused', reply)
     }),
   )
 

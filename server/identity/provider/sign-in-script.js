@@ -22,7 +22,24 @@ if (wait !== null) {
   }, 1000)
 }
 
-const code = document.querySelector('input[data-code]')
+const masked = document.querySelector('input[data-code]')
+const show = document.querySelector('button[data-show]')
+if (masked !== null && show !== null) {
+  const mask = (isMasked) => {
+    masked.toggleAttribute('data-masked', isMasked)
+    show.textContent = isMasked ? show.dataset.show : show.dataset.hide
+  }
+  mask(true)
+  // Browsers fill in again what was typed before Back; a code is not kept.
+  const isFilledIn = performance.getEntriesByType('navigation')[0]?.type === 'back_forward'
+  addEventListener('pageshow', ({persisted}) => {
+    if (isFilledIn || persisted) masked.value = ''
+  })
+  show.hidden = false
+  show.addEventListener('click', () => mask(!masked.hasAttribute('data-masked')))
+}
+
+const code = document.querySelector('input[data-sms]')
 if (code !== null && 'OTPCredential' in window) {
   const waiting = new AbortController()
   code.form.addEventListener('submit', () => waiting.abort())

@@ -115,6 +115,55 @@ test('a person logs in with phone and code, past a wrong number and a wrong code
   expect(written.filter((address) => address.includes(idToken))).toEqual([])
 })
 
+test('Back and Reload after a wrong code show the form, and send nothing again', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await goToProvider(page, 'Log in')
+  const first = page.url()
+  await askForCode(page, visitor.phone)
+  await submitCode(page, await wrongCode(sandbox, visitor.phone))
+  await expect(page.getByRole('alert')).toContainText(TEXTS.codeWrong)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) sent.push(request.method())
+  })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(TEXTS.codeWrong)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(TEXTS.codeTitle)
+  await expect(page.getByLabel(TEXTS.codeLabel)).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(first)
+  await expect(page.getByLabel(TEXTS.mobileLabel)).toHaveValue(visitor.phone)
+  await page.goForward()
+  await submitCode(page, await sandbox.newestCode(visitor.phone))
+  await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${visitor.phone}`)
+  expect(sent.slice(0, 4)).toEqual(['GET', 'GET', 'GET', 'GET'])
+})
+
+test('Back after signing in leads on to the site', async ({page}) => {
+  await goToProvider(page, 'Log in')
+  await page.getByRole('button', {name: /Meera Krishnan/}).click()
+  await expect(heading(page)).toHaveText('Meera Krishnan')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/consumer\/profile$/)
+  await expect(heading(page)).toHaveText('Meera Krishnan')
+})
+
+test('the code is masked until the person wants to see it', async ({page, visitor}) => {
+  await goToProvider(page, 'Log in')
+  await askForCode(page, visitor.phone)
+  const field = page.getByLabel(TEXTS.codeLabel)
+  await expect(field).toHaveCSS('-webkit-text-security', 'disc')
+  await page.getByRole('button', {name: TEXTS.showCode}).click()
+  await expect(field).toHaveCSS('-webkit-text-security', 'none')
+  await expectSound(page)
+  await page.getByRole('button', {name: TEXTS.hideCode}).click()
+  await expect(field).toHaveCSS('-webkit-text-security', 'disc')
+})
+
 test('after two wrong codes the person enters the number again; a changed number signs in', async ({
   page,
   visitor,

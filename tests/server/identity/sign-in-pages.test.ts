@@ -105,7 +105,7 @@ describe('The page for the number', () => {
 
   it('names a problem first, with the focus there, and at the field', async () => {
     const browser = openBrowser(() => plain.app)
-    const {body} = await browser.post(await beginSignIn(browser), {phone: '12345'})
+    const {body} = await browser.refused(await beginSignIn(browser), {phone: '12345'})
     const {title, main} = seen(body)
     expect(title).toBe('Error: Log in – Pahiya')
     expect(main.slice(0, 3)).toEqual([
@@ -156,6 +156,7 @@ describe('The page for the code', () => {
         `p: We sent a 6-digit code to ••••••${phone.slice(-4)}.`,
         'label: 6-digit code',
         'p: It works once, for 10 minutes. You may paste the whole message.',
+        'button: Show code',
         'button: Submit',
         'p: You can ask for another code in 30 seconds.',
         'button: Resend code',
@@ -164,7 +165,7 @@ describe('The page for the code', () => {
       ],
     })
     expect(formsOf(shown.body)).toEqual([
-      ['post', `${page}/code`, 'code', 'Submit'],
+      ['post', `${page}/code`, 'code', 'Show code', 'Submit'],
       ['post', `${page}/resend`, 'Resend code'],
       ['post', `${page}/cancel`, 'Cancel'],
     ])
@@ -180,6 +181,7 @@ describe('The page for the code', () => {
       required: '',
       maxlength: '400',
       'data-code': '',
+      'data-sms': '',
       autofocus: '',
     })
     expect(document.querySelector('.prefix')).toBeNull()
@@ -195,7 +197,7 @@ describe('The page for the code', () => {
       'p: You can ask for another code in 1 second.',
     )
     plain.clock.pass({seconds: 1})
-    expect(seen((await browser.get(`${page}/code`)).body).main).toHaveLength(8)
+    expect(seen((await browser.get(`${page}/code`)).body).main).toHaveLength(9)
   })
 
   it('names a wrong code first, and leaves the focus to that', async () => {
@@ -206,7 +208,7 @@ describe('The page for the code', () => {
       .where('recipient', '=', phone)
       .execute()
     const wrong = sent?.text.startsWith('000000') ? '000001' : '000000'
-    const {body} = await browser.post(`${page}/code`, {code: wrong})
+    const {body} = await browser.refused(`${page}/code`, {code: wrong})
     expect(seen(body).title).toBe('Error: Enter your code – Pahiya')
     expect(seen(body).main.slice(0, 3)).toEqual([
       'h2: There is a problem',

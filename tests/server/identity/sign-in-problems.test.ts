@@ -41,7 +41,7 @@ describe('The page for the code', () => {
   it('names the wait of another code as the problem of an early request', async () => {
     const {browser, page} = await atCodePage()
     clock.pass({seconds: 10})
-    const {body} = await browser.post(`${page}/resend`)
+    const {body} = await browser.refused(`${page}/resend`)
     expect(problemOf(body)).toEqual(['code', 'You can ask for another code in 20 seconds.'])
   })
 
@@ -61,7 +61,7 @@ describe('The page for the code', () => {
       await browser.post(`${page}/resend`)
     }
     clock.pass({seconds: 30})
-    const {body} = await browser.post(`${page}/resend`)
+    const {body} = await browser.refused(`${page}/resend`)
     expect(problemOf(body)).toEqual([
       'phone',
       'Too many codes were sent to this number. Please try again in 8 minutes.',

@@ -124,8 +124,7 @@ describe('The sign-in pages', () => {
   it('describe the problem beside the field and above the form, and keep the input', async () => {
     const browser = browse()
     const page = await beginSignIn(browser)
-    const {status, body} = await browser.post(page, {phone: '12345 "<b>'})
-    expect(status).toBe(200)
+    const {body} = await browser.refused(page, {phone: '12345 "<b>'})
     expect(body).toContain(`<p class="error" id="phone-error">${TEXTS.mobileInvalid}</p>`)
     expect(body).toContain(`<a href="#phone">${TEXTS.mobileInvalid}</a>`)
     expect(body).toContain('value="12345 &quot;&lt;b&gt;"')
@@ -135,9 +134,9 @@ describe('The sign-in pages', () => {
   it('handle a wrong code like the phone dialog: one retry, then the number again', async () => {
     const phone = newPhone()
     const {browser, page, code} = await atCodePage(phone)
-    const once = await browser.post(`${page}/code`, {code: wrongFor(code)})
+    const once = await browser.refused(`${page}/code`, {code: wrongFor(code)})
     expect(once.body).toContain(TEXTS.codeWrong)
-    const twice = await browser.post(`${page}/code`, {code: wrongFor(code)})
+    const twice = await browser.refused(`${page}/code`, {code: wrongFor(code)})
     expect(twice.body).toContain(TEXTS.mobileRefused)
     expect(twice.body).toContain(`value="${phone.slice(3)}"`)
     const again = await browser.post(page, {phone})
@@ -148,16 +147,16 @@ describe('The sign-in pages', () => {
 
   it('require all six digits', async () => {
     const {browser, page} = await atCodePage(newPhone())
-    expect((await browser.post(`${page}/code`, {code: '123'})).body).toContain(TEXTS.codeIncomplete)
-    expect((await browser.post(`${page}/code`)).body).toContain(TEXTS.codeIncomplete)
-    const {body} = await browser.post(`${page}/code`, {code: '1234567'})
+    expect((await browser.refused(`${page}/code`, {code: '123'})).body).toContain(TEXTS.codeIncomplete)
+    expect((await browser.refused(`${page}/code`)).body).toContain(TEXTS.codeIncomplete)
+    const {body} = await browser.refused(`${page}/code`, {code: '1234567'})
     expect(body).toContain('A code has 6 digits, and this has more.')
   })
 
   it('send another code after 30 seconds, not before', async () => {
     const phone = newPhone()
     const {browser, page, code} = await atCodePage(phone)
-    const early = await browser.post(`${page}/resend`)
+    const early = await browser.refused(`${page}/resend`)
     expect(early.body).toContain(TEXTS.resendIn(30))
     server.clock.pass({seconds: 30})
     const sent = await browser.post(`${page}/resend`)
@@ -166,7 +165,8 @@ describe('The sign-in pages', () => {
     )
     expect(await server.inbox(phone)).toHaveLength(2)
     const newest = await codeFor(phone)
-    if (newest !== code) expect((await browser.post(`${page}/code`, {code})).body).toContain(TEXTS.codeWrong)
+    if (newest !== code)
+      expect((await browser.refused(`${page}/code`, {code})).body).toContain(TEXTS.codeWrong)
     const done = await browser.post(`${page}/code`, {code: newest})
     expect(identityOf(await browser.follow(done)).phone).toBe(phone)
   })
@@ -189,7 +189,7 @@ describe('The sign-in pages', () => {
       await browser.post(`${page}/resend`)
     }
     server.clock.pass({seconds: 31})
-    const refused = await browser.post(`${page}/resend`)
+    const refused = await browser.refused(`${page}/resend`)
     expect(refused.body).toContain(TEXTS.tooManyForNumber(8 * 60))
     expect(refused.body).toContain(`value="${phone.slice(3)}"`)
   })
@@ -199,7 +199,7 @@ describe('The sign-in pages', () => {
     const browser = openBrowser(() => strict.app)
     const page = await beginSignIn(browser)
     await browser.post(page, {phone: newPhone()})
-    const {body} = await browser.post(page, {phone: newPhone()})
+    const {body} = await browser.refused(page, {phone: newPhone()})
     expect(body).toContain(TEXTS.tooManyFromNetwork(60 * 60))
     await strict.close()
   })
@@ -215,7 +215,7 @@ describe('The sign-in pages', () => {
       .set({usedAt: new Date(server.clock.now())})
       .where('phone', '=', phone)
       .execute()
-    expect((await second.browser.post(`${second.page}/code`, {code: second.code})).body).toContain(
+    expect((await second.browser.refused(`${second.page}/code`, {code: second.code})).body).toContain(
       TEXTS.codeOver,
     )
   })
@@ -238,7 +238,7 @@ describe('The sign-in pages', () => {
     const page = await beginSignIn(browser)
     expect((await browser.get(page)).body).not.toContain('Meera')
     const tried = await browser.post(`${page}/identity`, {identity: NAMED_IDENTITIES.callCentreAgent.id})
-    expect([tried.status, tried.location]).toEqual([200, null])
+    expect([tried.status, tried.location]).toEqual([303, page])
     await plain.close()
   })
 

@@ -17,6 +17,8 @@ export interface TestBrowser {
   get: (address: string) => Promise<Visit>
   post: (address: string, form?: Record<string, string>) => Promise<Visit>
   postJson: (address: string, body: object) => Promise<Visit>
+  /** Sends a form that is refused: the answer leads to the page that says why, which is returned. */
+  refused: (address: string, form?: Record<string, string>) => Promise<Visit>
   /** Follows redirects until a page of the site or of the provider is shown; returns that page's address. */
   follow: (visit: Visit) => Promise<string>
   cookies: Map<string, string>
@@ -85,6 +87,13 @@ function browserOf(serve: Serve, origin: string): TestBrowser {
     get: (address) => ask('GET', address),
     post: (address, form = {}) => ask('POST', address, new URLSearchParams(form).toString()),
     postJson: (address, body) => ask('POST', address, JSON.stringify(body), 'application/json'),
+    refused: async (address, form) => {
+      const {status, location, body} = await browser.post(address, form)
+      if (status !== 303 || location === null) throw new Error(`${status}, not a way to a page: ${body}`)
+      const page = await browser.get(location)
+      if (page.status !== 200) throw new Error(`${location} answers ${page.status}: ${page.body}`)
+      return page
+    },
     follow: async (visit) => {
       let {location} = visit
       let shown = ''

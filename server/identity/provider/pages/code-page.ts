@@ -2,7 +2,7 @@ import type {OtherChannel, PhoneChannel} from '../../../../domain/person/message
 import {maskedMobile} from '../../../../domain/person/phone.ts'
 import {html} from '../../../http/html.ts'
 import {INTERACTION_PATH} from '../paths.ts'
-import {errorSummary, field, quietForm} from './form-parts.ts'
+import {codeField, errorSummary, quietForm} from './form-parts.ts'
 import {page} from './page.ts'
 import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
 
@@ -31,13 +31,10 @@ export function codePage({uid, phone, problem, resendIn, isSentAgain, ...facts}:
 <h1>${TEXTS.codeTitle}</h1>
 <p role="status">${sentText(masked, facts.channel, isSentAgain)}</p>
 <form class="form" method="post" action="${here}/code" novalidate>
-${field({
-  id: 'code',
-  label: TEXTS.codeLabel,
-  hint: TEXTS.codeHint,
-  problem,
-  input: html`type="text" inputmode="numeric" autocomplete="one-time-code" required maxlength="400" data-code${problem === null ? html` autofocus` : null}`,
-})}
+${codeField(
+  {label: TEXTS.codeLabel, hint: TEXTS.codeHint, problem},
+  html` data-sms${problem === null ? html` autofocus` : null}`,
+)}
 <button class="button" data-look="primary">${TEXTS.submit}</button>
 </form>
 ${resendIn === 0 ? null : html`<p class="hint" id="resend-wait" data-seconds="${resendIn}">${TEXTS.resendIn(resendIn)}</p>`}

@@ -10,10 +10,12 @@ interface FieldFacts {
   prefix?: string
   /** Opens the input element; the caller adds the rest. */
   input: Html
+  /** Beside the input. */
+  button?: Html
 }
 
 /** A labelled field with its hint and its problem. `input` is its attributes. */
-export function field({id, label, hint, problem, prefix, input}: FieldFacts): Html {
+export function field({id, label, hint, problem, prefix, input, button}: FieldFacts): Html {
   const described = problem === null ? `${id}-hint` : `${id}-error ${id}-hint`
   return html`<div class="field">
 <label class="label" for="${id}">${label}</label>
@@ -22,8 +24,22 @@ ${problem === null ? null : html`<p class="error" id="${id}-error">${problem}</p
 <div class="control"${problem === null ? null : html` data-invalid`}>
 ${prefix === undefined ? null : html`<span class="prefix" aria-hidden="true">${prefix}</span>`}
 <input class="input" id="${id}" name="${id}" aria-describedby="${described}"${problem === null ? null : html` aria-invalid="true"`} ${input}>
+${button ?? null}
 </div>
 </div>`
+}
+
+/** The field of a code. The script masks it (ruling 7); without one it stays as it is. */
+export function codeField(
+  facts: Pick<FieldFacts, 'label' | 'hint' | 'problem'>,
+  more: Html | null = null,
+): Html {
+  return field({
+    ...facts,
+    id: 'code',
+    input: html`type="text" inputmode="numeric" autocomplete="one-time-code" required maxlength="400" data-code${more}`,
+    button: html`<button class="button" type="button" data-look="quiet" data-show="${TEXTS.showCode}" data-hide="${TEXTS.hideCode}" hidden>${TEXTS.showCode}</button>`,
+  })
 }
 
 /** Shows the problem above the form, takes the focus and links to the field. */

@@ -8,16 +8,10 @@ import {type ServerClock, secondsUntil} from '../../../clock.ts'
 import type {CodeService} from '../../../codes/code-service.ts'
 import type {Tables} from '../../../database/tables.ts'
 import {Refusal} from '../../../http/refusal.ts'
+import type {RefusedForm} from '../steps/refused-forms.ts'
 import type {SignInStep, SignInSteps} from '../steps/sign-in-steps.ts'
-import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
 
 const {resendAfterSeconds, closeAt} = OTP_POLICIES.phoneDialog
-
-/** A message; `field` is the field with the problem. */
-export interface Problem {
-  field: 'phone' | 'code'
-  text: string
-}
 
 /** Who asks for a code. */
 export interface CodeCaller {
@@ -52,41 +46,41 @@ export function createPhoneProofPages(
       await steps.keep(uid, {phone, refId: sent ?? '', failedChecks, resendAt, channel: by, channels})
       return null
     } catch (error) {
-      if (error instanceof Refusal && error.code !== 'BUSY') return sendingProblem(error)
+      if (error instanceof Refusal && error.code !== 'BUSY') return sendingProblem(error, clock.now())
       throw error
     }
   }
 
   return {
     /** Sends a code to the submitted number. */
-    begin: async (uid: string, typed: string, caller: CodeCaller): Promise<Problem | null> => {
+    begin: async (uid: string, typed: string, caller: CodeCaller): Promise<RefusedForm | null> => {
       const phone = internationalMobile(typed)
-      if (phone === null) return {field: 'phone', text: TEXTS.mobileInvalid}
+      if (phone === null) return {field: 'phone', problem: {said: 'mobileInvalid'}}
       const earlier = await steps.find(uid)
       const refId = earlier?.phone === phone ? earlier.refId : null
       return send(uid, caller, {phone, refId, failedChecks: 0, channel: 'sms'})
     },
     /** Sends another code; inside the waiting time it sends none. */
-    resend: async (uid: string, step: SignInStep, caller: Resending): Promise<Problem | null> => {
+    resend: async (uid: string, step: SignInStep, caller: Resending): Promise<RefusedForm | null> => {
       if (step.resendAt > clock.now())
-        return {field: 'code', text: TEXTS.resendIn(secondsUntil(step.resendAt, clock.now()))}
+        return {field: 'code', problem: {waits: 'resendIn', until: step.resendAt}}
       return send(uid, caller, {...step, channel: caller.channel})
     },
     /** Uses the code; after the last failed check the person enters the number again. */
-    check: async (uid: string, step: SignInStep, typed: string): Promise<Problem | null> => {
+    check: async (uid: string, step: SignInStep, typed: string): Promise<RefusedForm | null> => {
       const code = enteredCode(typed)
       if (!isOneTimeCode(code))
-        return {field: 'code', text: code.length > CODE_DIGITS ? TEXTS.codeTooLong : TEXTS.codeIncomplete}
+        return {field: 'code', problem: {said: code.length > CODE_DIGITS ? 'codeTooLong' : 'codeIncomplete'}}
       const {phone, refId} = step
       const check = {phone, refId, code, use: 'sign in', usedFor: null, isKnown: false} as const
       const refusal = await kysely.transaction().execute((transaction) => codes.use(transaction, check))
       if (!(refusal instanceof Refusal)) return null
-      if (refusal.code !== 'INCORRECT_OTP') return {field: 'code', text: TEXTS.codeOver}
+      if (refusal.code !== 'INCORRECT_OTP') return {field: 'code', problem: {said: 'codeOver'}}
       const failedChecks = step.failedChecks + 1
       await steps.keep(uid, {...step, failedChecks})
       return closeAt !== null && failedChecks >= closeAt
-        ? {field: 'phone', text: TEXTS.mobileRefused}
-        : {field: 'code', text: TEXTS.codeWrong}
+        ? {field: 'phone', problem: {said: 'mobileRefused'}}
+        : {field: 'code', problem: {said: 'codeWrong'}}
     },
     secondsToResend: ({resendAt}: SignInStep): number => secondsUntil(resendAt, clock.now()),
   }
@@ -94,8 +88,7 @@ export function createPhoneProofPages(
 
 export type PhoneProofPages = ReturnType<typeof createPhoneProofPages>
 
-function sendingProblem({code, details: {retryAfterSeconds = 60}}: Refusal): Problem {
-  const isNetwork = code === 'OTP_TOO_MANY_FOR_ADDRESS'
-  const text = isNetwork ? TEXTS.tooManyFromNetwork : TEXTS.tooManyForNumber
-  return {field: 'phone', text: text(retryAfterSeconds)}
+function sendingProblem({code, details: {retryAfterSeconds = 60}}: Refusal, now: number): RefusedForm {
+  const waits = code === 'OTP_TOO_MANY_FOR_ADDRESS' ? 'tooManyFromNetwork' : 'tooManyForNumber'
+  return {field: 'phone', problem: {waits, until: now + retryAfterSeconds * 1000}}
 }

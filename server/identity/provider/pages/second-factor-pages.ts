@@ -1,7 +1,7 @@
 import {renderSVG} from 'uqr'
 import {type Html, html} from '../../../http/html.ts'
 import {INTERACTION_PATH, PROVIDER_PATH} from '../paths.ts'
-import {errorSummary, field, quietForm} from './form-parts.ts'
+import {codeField, errorSummary, quietForm} from './form-parts.ts'
 import {page} from './page.ts'
 import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
 
@@ -90,13 +90,7 @@ function passkeyForm(here: string, act: 'create' | 'get', options: object, label
 
 function codeForm(here: string, problem: string | null, look: 'primary' | 'secondary'): Html {
   return html`<form class="form" method="post" action="${here}/second-factor/code" novalidate>
-${field({
-  id: 'code',
-  label: TEXTS.appCodeLabel,
-  hint: TEXTS.appCodeHint,
-  problem,
-  input: html`type="text" inputmode="numeric" autocomplete="one-time-code" required maxlength="400"`,
-})}
+${codeField({label: TEXTS.appCodeLabel, hint: TEXTS.appCodeHint, problem})}
 <button class="button" data-look="${look}">${TEXTS.submit}</button>
 </form>`
 }

@@ -25,6 +25,8 @@ export const SIGN_IN_TEXTS = {
   codeSentAgain: (phone: string) => `A code was sent to ${phone}.`,
   codeLabel: '6-digit code',
   codeHint: 'It works once, for 10 minutes. You may paste the whole message.',
+  showCode: 'Show code',
+  hideCode: 'Hide code',
   codeIncomplete: 'Enter all 6 digits of the code.',
   codeTooLong: 'A code has 6 digits, and this has more.',
   codeWrong: 'Incorrect OTP. Please try again.',

@@ -4,6 +4,8 @@ import type {ServerClock} from '../../../clock.ts'
 import type {Tables} from '../../../database/tables.ts'
 import {createStoredSteps} from './stored-steps.ts'
 
+const PROBLEMS = ['codeIncomplete', 'appCodeWrong', 'appCodeUsed', 'appCodesOver', 'passkeyRefused'] as const
+
 const step = z.object({
   /** Whose phone is proved. */
   accountId: z.string(),
@@ -11,7 +13,11 @@ const step = z.object({
   challenge: z.string(),
   /** The sealed secret that an app may take; `null` where a factor exists. */
   totpSecret: z.nullable(z.string()),
+  /** What was wrong with the last form, by the name of its text. */
+  problem: z.optional(z.enum(PROBLEMS)),
 })
+
+export type SecondFactorProblem = (typeof PROBLEMS)[number]
 
 export type SecondFactorStep = z.infer<typeof step>
 

@@ -17,7 +17,7 @@ function read(page: string) {
     /** Address and button of each form, in their order. */
     forms: all('form').map((form) => [
       form.getAttribute('action'),
-      form.querySelector('button')?.textContent,
+      form.querySelector('button:not([type])')?.textContent,
     ]),
     looks: all('button').map((button) => button.getAttribute('data-look')),
     one: (selector: string) => document.querySelector(selector),
@@ -43,7 +43,7 @@ describe('The page of the first sign-in', () => {
       [CODE_FORM, 'Submit'],
       [CANCEL_FORM, 'Cancel'],
     ])
-    expect(page.looks).toEqual(['primary', 'secondary', 'quiet'])
+    expect(page.looks).toEqual(['primary', 'quiet', 'secondary', 'quiet'])
     const form = page.one('form[data-passkey="create"]')
     expect(JSON.parse(form?.getAttribute('data-options') ?? '')).toEqual(PASSKEY)
     expect(form?.querySelector('input')?.outerHTML).toBe('<input type="hidden" name="passkey">')
@@ -86,7 +86,7 @@ describe('The page of each later sign-in', () => {
       [CODE_FORM, 'Submit'],
       [CANCEL_FORM, 'Cancel'],
     ])
-    expect(page.looks).toEqual(['primary', 'primary', 'quiet'])
+    expect(page.looks).toEqual(['primary', 'quiet', 'primary', 'quiet'])
     expect(page.one('[data-needs-passkeys]')?.hasAttribute('hidden')).toBe(true)
     expect(page.one('form[data-passkey="get"]')).not.toBeNull()
     expect(page.text('[data-without-passkeys]')).toBe(

@@ -83,16 +83,13 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     const {secret} = await setUpApp(phone)
     const browser = openBrowser(() => server.app)
     const page = await provePhone(browser, phone)
-    const used = await browser.post(`${page}/code`, {code: codeOf(secret)})
-    expect([used.status, errorOn(used.body)]).toEqual([
-      200,
-      'This code was used already. Wait for the next one.',
-    ])
+    const used = await browser.refused(`${page}/code`, {code: codeOf(secret)})
+    expect(errorOn(used.body)).toBe('This code was used already. Wait for the next one.')
     const code = codeOf(secret)
     server.clock.pass({minutes: 2})
-    const late = await browser.post(`${page}/code`, {code})
+    const late = await browser.refused(`${page}/code`, {code})
     expect(errorOn(late.body)).toBe('This code is wrong. Enter the code that the app shows now.')
-    const incomplete = await browser.post(`${page}/code`, {code: '12'})
+    const incomplete = await browser.refused(`${page}/code`, {code: '12'})
     expect(errorOn(incomplete.body)).toBe('Enter all 6 digits of the code.')
   })
 
@@ -105,11 +102,11 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     const wrong = String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
     const errors = []
     for (let tries = 0; tries < 5; tries += 1)
-      errors.push(errorOn((await browser.post(`${page}/code`, {code: wrong})).body))
+      errors.push(errorOn((await browser.refused(`${page}/code`, {code: wrong})).body))
     const over = 'Too many wrong codes. Please try again in 15 minutes.'
     const retry = 'This code is wrong. Enter the code that the app shows now.'
     expect(errors).toEqual([retry, retry, retry, retry, over])
-    expect(errorOn((await browser.post(`${page}/code`, {code: codeOf(secret)})).body)).toBe(over)
+    expect(errorOn((await browser.refused(`${page}/code`, {code: codeOf(secret)})).body)).toBe(over)
     server.clock.pass({minutes: 15})
     const later = openBrowser(() => server.app)
     const again = await provePhone(later, phone)
@@ -130,7 +127,8 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     const answers = await Promise.all(
       browsers.map((browser, index) => browser.post(`${pages[index]}/code`, {code: codeOf(secret)})),
     )
-    expect(answers.map(({status}) => status).toSorted()).toEqual([200, 303])
+    expect(answers.filter(({location}) => pages.includes(location ?? ''))).toHaveLength(1)
+    expect(answers.filter(({location}) => location?.includes('/oidc/auth/'))).toHaveLength(1)
   })
 
   it('sets up anew after a reset, and is signed out by it', async () => {
@@ -155,8 +153,8 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     expect((await browser.post(`${page}/second-factor/code`, {code: '123456'})).location).toBe(page)
     const factorPage = await provePhone(browser, phone)
     expect(factorPage).toMatch(/^\/oidc\/interaction\/[\w-]+\/second-factor$/)
-    const forged = await browser.post(`${factorPage}/passkey`, {passkey: '{"id":"x","rawId":"x"}'})
-    expect([forged.status, forged.body.includes('This passkey could not be checked.')]).toEqual([200, true])
+    const forged = await browser.refused(`${factorPage}/passkey`, {passkey: '{"id":"x","rawId":"x"}'})
+    expect(forged.body).toContain('This passkey could not be checked.')
     const resumed = await browser.follow(
       await browser.get(factorPage.replace('interaction', 'auth').replace('/second-factor', '')),
     )
