@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {type ReactNode, useState} from 'react'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {Answer} from './answer.tsx'
@@ -17,26 +17,39 @@ function isEditorShown(snapshot: VerificationSnapshot): boolean {
   return snapshot.hasTag('editor') || isReadAnew
 }
 
-/** The call centre's page for one booking; it begins again when another tab has changed the booking. */
-export function VerificationScreen({bookingId}: {bookingId: string | null}) {
-  const [beginning, setBeginning] = useState(0)
-  const beginAgain = () => setBeginning((count) => count + 1)
-  return <Verification key={beginning} bookingId={bookingId} onChangedElsewhere={beginAgain} />
+interface VerificationScreenProps {
+  bookingId: string | null
+  /** What the page also offers where its address names no booking. */
+  withoutId?: ReactNode
 }
 
-interface VerificationProps {
-  bookingId: string | null
+/** The call centre's page for one booking; it begins again when another tab has changed the booking. */
+export function VerificationScreen({bookingId, withoutId}: VerificationScreenProps) {
+  const [beginning, setBeginning] = useState(0)
+  const beginAgain = () => setBeginning((count) => count + 1)
+  return (
+    <Verification
+      key={beginning}
+      bookingId={bookingId}
+      withoutId={withoutId}
+      onChangedElsewhere={beginAgain}
+    />
+  )
+}
+
+interface VerificationProps extends VerificationScreenProps {
   onChangedElsewhere: () => void
 }
 
 /** The facts of the booking, and the editor for the response. */
-function Verification({bookingId, onChangedElsewhere}: VerificationProps) {
+function Verification({bookingId, withoutId, onChangedElsewhere}: VerificationProps) {
   const {actor, snapshot, booking, attempt} = useVerification(bookingId, onChangedElsewhere)
 
   if (snapshot.matches('without an id')) {
     return (
       <Answer text={t('verification.noId')}>
         <p>{t('verification.noIdAdvice')}</p>
+        {withoutId}
       </Answer>
     )
   }

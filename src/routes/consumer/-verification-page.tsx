@@ -1,6 +1,7 @@
-import {useNavigate} from '@tanstack/react-router'
+import {useLocation, useNavigate} from '@tanstack/react-router'
 import {Suspense} from 'react'
 import {type DeskSearch, deskSearch} from '../../features/desk/desk-search.ts'
+import {DeskEntrance} from '../../features/verification/desk-entrance.tsx'
 import {VerificationScreen} from '../../features/verification/verification-screen.tsx'
 import {VerificationSkeleton} from '../../features/verification/verification-skeleton.tsx'
 import {latePart} from '../../parts/services/late-part.ts'
@@ -21,8 +22,16 @@ interface VerificationPageProps {
 /** A booking's page, or without a booking the desk of an agent. */
 export function VerificationPage({bookingId, search}: VerificationPageProps) {
   const isAgent = useIsAgent()
+  const address = useLocation({select: ({href}) => href})
   if (!useIsInBrowser()) return <VerificationSkeleton />
-  if (bookingId !== null || !isAgent) return <VerificationScreen key={bookingId} bookingId={bookingId} />
+  if (bookingId !== null || !isAgent)
+    return (
+      <VerificationScreen
+        key={bookingId}
+        bookingId={bookingId}
+        withoutId={<DeskEntrance address={address} />}
+      />
+    )
   return <Desk search={search} />
 }
 

@@ -14,17 +14,39 @@ async function takenBy(page: Page, press: () => Promise<void>): Promise<string> 
   return lease.bookingId
 }
 
-test('nobody but an agent sees the desk: without a link the page says its sentence', async ({
+test('whoever is signed out reads that agents sign in at the desk, and comes back to the same list', async ({
   browser,
   desk,
 }) => {
   const context = await browser.newContext({baseURL: desk.origin})
   const page = await context.newPage()
-  await page.goto(DESK)
+  const address = `${DESK}?find=Ve%C3%AFga+%26+co&show=NEW`
+  await page.goto(address)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('No booking was found!')
+  await expect(page.getByRole('main')).toContainText(
+    'Agents of the call centre sign in here: this page is their desk.',
+  )
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', {name: 'Sign in as an agent'}).click()
+  await page.getByRole('button', {name: /^Asha /}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Verification desk')
+  const {pathname, searchParams} = new URL(page.url())
+  expect([pathname, ...searchParams]).toEqual([DESK, ['find', 'Veïga & co'], ['show', 'NEW']])
+  await context.close()
+})
+
+test('whoever is signed in without the right of an agent reads so at the desk', async ({browser, desk}) => {
+  const context = await browser.newContext({baseURL: desk.origin})
+  const page = await context.newPage()
   await signIn(page, desk.sandbox, 'fullProfile')
   await page.goto(DESK)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('No booking was found!')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You are signed in, but not as an agent of the call centre.')
+  await expect(main.getByRole('button', {name: 'Sign in as an agent'})).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  await main.getByRole('button', {name: 'Sign out'}).click()
+  await expect(page).toHaveURL(/\/consumer\/create-account$/)
   await context.close()
 })
 
