@@ -94,6 +94,14 @@ const identities: Record<NamedIdentity, Facts> = {
     email: 'asha@pahiya.example',
     profile: {},
   },
+  secondAgent: {
+    role: 'call_centre_agent',
+    title: 'Mr',
+    firstName: 'Vikram',
+    lastName: 'Desk',
+    email: 'vikram@pahiya.example',
+    profile: {},
+  },
   operator: {
     role: 'operator',
     title: 'Ms',

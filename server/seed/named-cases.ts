@@ -45,6 +45,7 @@ export const NAMED_IDENTITIES = {
   /** Has just signed up and has not seen the walkthrough. */
   newcomer: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a07', phone: '+915550000007'},
   callCentreAgent: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a06', phone: '+915550000006'},
+  secondAgent: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a10', phone: '+915550000010'},
   operator: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a08', phone: '+915550000008'},
   callCentreLead: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a09', phone: '+915550000009'},
 } as const

@@ -5,6 +5,7 @@ import type {Tables} from '../database/tables.ts'
 import {bookingFileRows} from './bookings/booking-files.ts'
 import {namedBookings} from './bookings/bookings.ts'
 import {insertManyBookings} from './bookings/many-bookings.ts'
+import {waitingCalls} from './bookings/waiting-calls.ts'
 import {addressRows, identityRows, ownVehicleRows, reminderRows} from './identities.ts'
 import {insertRows} from './insert-rows.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from './named-cases.ts'
@@ -122,6 +123,8 @@ async function insertBookings(
   const {id} = bySerialId(named, NAMED_WORKSHOPS.complete)
   const bookings = namedBookings(id, today)
   await insertRows(transaction, 'bookings', bookings)
+  const {id: guestsWorkshop} = bySerialId(named, NAMED_WORKSHOPS.onlyCoupon)
+  await insertRows(transaction, 'bookings', waitingCalls(guestsWorkshop, today))
   await insertRows(transaction, 'bookingFiles', bookingFileRows(bookings))
   const identity = NAMED_IDENTITIES.withTenThousandBookings
   await insertManyBookings(transaction, {count: 10_000, lot: 'fl', seed, today, identity})

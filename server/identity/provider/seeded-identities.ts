@@ -11,6 +11,7 @@ const SITUATIONS: Record<NamedIdentity, string> = {
   withTenThousandBookings: 'Ten thousand bookings',
   newcomer: 'New: not shown around yet',
   callCentreAgent: 'A call-centre agent',
+  secondAgent: 'Another call-centre agent',
   operator: 'An operator',
   callCentreLead: 'A call-centre lead',
 }

@@ -75,8 +75,8 @@ const cases: Record<NamedBooking, Changes> = {
 
 const owner = identityRows().find(({id}) => id === NAMED_IDENTITIES.fullProfile.id)
 
-/** What the named bookings have in common. */
-const PLAIN = {
+/** What the seeded bookings have in common; those of guests have another person. */
+export const PLAIN = {
   generatedJobId: null,
   language: 'en',
   status: 'REQUEST_RECEIVED',

@@ -66,10 +66,20 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
         sessions: 1,
         isSelf: true,
       },
+      {
+        id: NAMED_IDENTITIES.secondAgent.id,
+        name: 'Vikram Desk',
+        phone: '••••••0010',
+        role: 'call_centre_agent',
+        hasSecondFactor: false,
+        lastSeenAt: null,
+        sessions: 0,
+        isSelf: false,
+      },
     ])
     server.clock.pass({minutes: 31})
     lead = await signedIn(server, 'callCentreLead')
-    expect((await agents()).map(({sessions}) => sessions)).toEqual([0, 1])
+    expect((await agents()).map(({sessions}) => sessions)).toEqual([0, 1, 0])
   })
 
   it('adds an agent by a phone in any spelling, and disables them at once; both are in the log', async () => {
@@ -81,7 +91,7 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
     server.clock.pass({seconds: 1})
     expect(resultOf(await remove(meera?.id ?? ''))).toBe(200)
     expect(resultOf(await server.rest('GET', '/v1/desk/bookings', {headers: own}))).toBe('UNAUTHORIZED_USER')
-    expect((await agents()).map(({name}) => name)).toEqual(['Asha Care', 'Ravi Lead'])
+    expect((await agents()).map(({name}) => name)).toEqual(['Asha Care', 'Ravi Lead', 'Vikram Desk'])
     await vi.waitFor(async () =>
       expect(await writesOf('9810077001')).toEqual([
         ['DELETE /v1/desk/agents/:agentId', 'Ravi Lead'],
@@ -110,7 +120,7 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
   it('refuses a name with other signs than letters', async () => {
     for (const name of ['=HYPERLINK("http://x")', '-Asha +1'])
       expect(resultOf(await add({phone: '9810077003', firstName: name}))).toBe('BAD_REQUEST')
-    expect(await agents()).toHaveLength(2)
+    expect(await agents()).toHaveLength(3)
   })
 
   it('resets a second factor, which signs the agent out', async () => {
@@ -139,7 +149,7 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
     for (const phone of [LEAD.phone, NAMED_IDENTITIES.operator.phone, '12345', 'Meera'])
       expect(resultOf(await add({phone}))).toBe('BAD_REQUEST')
     expect(resultOf(await add({phone: '9810077002', role: 'operator'}))).toBe('BAD_REQUEST')
-    expect(await agents()).toHaveLength(2)
+    expect(await agents()).toHaveLength(3)
   })
 
   it('alone may: agents, operators and consumers are refused', async () => {

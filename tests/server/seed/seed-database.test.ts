@@ -32,9 +32,9 @@ test('A seeded database has the planned contents', async () => {
     {
       workshops: 200,
       abroad: 60,
-      bookings: Object.keys(NAMED_BOOKINGS).length + 10_000 + 300,
+      bookings: Object.keys(NAMED_BOOKINGS).length + 6 + 10_000 + 300,
       fleet: 10_000,
-      identities: 9,
+      identities: 10,
       campaigns: 3,
       facilities: 14,
     },
@@ -74,6 +74,21 @@ test('A named consumer has bookings in every status and with every verification 
   expect([statuses.map(({status}) => status), responses.map(({response}) => response)]).toEqual([
     ['BOOKING_CONFIRMED', 'CANCELLED', 'COMPLETED', 'IN_PROGRESS', 'REQUEST_RECEIVED', 'WORK_COMPLETE'],
     ['NOT_INTERESTED', 'NOT_VERIFIED', 'NO_ANSWER', 'RESCHEDULE_REQUIRED', 'VERIFIED'],
+  ])
+})
+
+test('Six guests wait for a call, one booking each, so that several agents have somebody to call', async () => {
+  const guests = await rowsOf(`select distinct phone, first_name from bookings
+    where identity_id is null and status = 'REQUEST_RECEIVED' and customer_verification_response = 'NOT_VERIFIED'
+    and scheduled_date > '2025-11-22' and created_at < '2025-11-21T06:30:00Z' and phone like '+91555%'
+    order by phone`)
+  expect(guests.map((row) => row['first_name'])).toEqual([
+    'Kavya',
+    'Farhan',
+    'Joseph',
+    'Lakshmi',
+    'Harpreet',
+    'Ananya',
   ])
 })
 
