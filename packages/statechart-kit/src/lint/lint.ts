@@ -6,6 +6,7 @@ import {statesOf, transitionsOf} from '../step/transitions.ts'
 import {actorEvent, actorName, descriptorsFor, systemEvent} from '../step/xstate.ts'
 import {isActionUnnamed} from '../step/xstate-words.ts'
 import {unreachable} from '../walk/coverage.ts'
+import {statesCutOff} from './cut-off.ts'
 
 /** Names in a model that its machine does not have, and outcomes that it misses; other tools ignore both. */
 export function modelProblems(graph: Graph): string[] {
@@ -20,7 +21,7 @@ export function modelProblems(graph: Graph): string[] {
     ...states.flatMap(({invoke}) => invoke.map(({id, src}) => actorName(src, id))),
   ])
   return [
-    ...unreachable(graph).map((id) => `${id}: no path of the model leads there`),
+    ...unreachedParts(graph),
     ...model.events
       .filter(({event}) => !knows(event.type))
       .map(({event}) => `${event.type}: the machine knows no such event`),
@@ -43,6 +44,20 @@ export function modelProblems(graph: Graph): string[] {
       ),
     ...ambiguous(graph),
     ...statechartProblems(machine),
+  ]
+}
+
+/** A state that nothing leads to is a mistake of the machine; what it has follows from that. */
+function unreachedParts(graph: Graph): string[] {
+  const cutOff = statesCutOff(graph.model.machine)
+  const isInside = (id: string) => cutOff.some((node) => id === node.id || id.startsWith(`${node.id} | `))
+  return [
+    ...cutOff
+      .filter(({parent}) => parent === undefined || !cutOff.includes(parent))
+      .map(({id}) => `${id}: nothing in the machine leads to this state`),
+    ...unreachable(graph)
+      .filter((id) => !isInside(id))
+      .map((id) => `${id}: no path of the model leads there`),
   ]
 }
 

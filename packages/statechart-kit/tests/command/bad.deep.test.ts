@@ -20,6 +20,8 @@ beforeAll(() => {
     'throws.ts': `${IMPORT}interface Typed {a: string}\n\nthrow new Error('no database')\n`,
     'throws.js': `${IMPORT}\nthrow new Error('no database')\n`,
     'refused.ts': `${IMPORT}\nexport const a = createMachine({\n  id: 'a',\n  on: {go: '.nowhere'},\n})\n`,
+    'initial.ts': `${IMPORT}\nexport const door = createMachine({\n  id: 'door',\n  initial: 'shutt',\n  states: {shut: {}, open: {}},\n})\n`,
+    'inner.ts': `${IMPORT}\nexport const door = createMachine({\n  id: 'door',\n  initial: 'shut',\n  states: {shut: {initial: {target: 'lokked'}, states: {locked: {}}}},\n})\n`,
     'unknown.ts': `${IMPORT}import nothing from 'not-installed'\nexport const a = createMachine({id: nothing})\n`,
     'heater.ts': HEATER,
     'heater.model.ts': `import {heater} from './heater.ts'
@@ -69,6 +71,16 @@ describe('a file that cannot be used ends with 2, and says file, line and remedy
       'refused.ts',
       "refused.ts:3: Child state 'nowhere' does not exist on 'a'",
       'XState refuses this machine: correct its configuration.',
+    ],
+    [
+      'initial.ts',
+      "initial.ts:3: the initial state 'shutt' of 'door' does not exist",
+      'Name one of its states: shut, open.',
+    ],
+    [
+      'inner.ts',
+      "inner.ts:3: the initial state 'lokked' of 'door.shut' does not exist",
+      'Name one of its states: locked.',
     ],
     [
       'unknown.ts',

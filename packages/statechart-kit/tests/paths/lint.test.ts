@@ -44,6 +44,34 @@ describe('the lint of a model', () => {
     expect(problemsWith(changes)).toContain(problem)
   })
 
+  it('names a state that nothing in the machine leads to once, and nothing of what is in it', () => {
+    const machine = createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: {
+        shut: {on: {open: '#air'}},
+        wide: {
+          type: 'parallel',
+          states: {
+            air: {id: 'air', on: {close: '#memory'}},
+            light: {initial: 'on', states: {on: {}, dark: {}}},
+          },
+        },
+        kept: {initial: 'first', states: {first: {}, memory: {id: 'memory', type: 'history'}, last: {}}},
+        lost: {initial: 'here', on: {find: 'shut'}, states: {here: {on: {look: 'there'}}, there: {}}},
+      },
+    })
+    const events = ['open', 'close'].map((type) => ({event: {type}}))
+    const problems = modelProblems(
+      explore({...kettleModel, machine, starts: [{name: 'so', input: undefined}], events, outcomes: {}}),
+    )
+    expect(problems.filter((each) => /leads/.test(each))).toEqual([
+      'door.wide.light.dark: nothing in the machine leads to this state',
+      'door.lost: nothing in the machine leads to this state',
+      'door.kept.last: no path of the model leads there',
+    ])
+  })
+
   it('names undescribed parts of a machine', () => {
     const machine = createMachine({
       id: 'bare',

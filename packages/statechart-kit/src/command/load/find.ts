@@ -4,6 +4,7 @@ import type {Model} from '../../model/model.ts'
 import {propertiesOf} from '../../step/properties.ts'
 import {CommandFailure, type Failure} from './failure.ts'
 import {filesWithMachines, modelFilesOf} from './files.ts'
+import {wrongInitialOf} from './initial-states.ts'
 import type {Modules} from './modules.ts'
 
 export interface FoundMachine {
@@ -61,6 +62,7 @@ async function machinesIn(
       message: `exports no machine${exported.length === 0 ? '' : `, only ${exported.map(([name]) => name).join(', ')}`}`,
       remedy: 'Export what createMachine returns: export const machine = setup({…}).createMachine({…})',
     })
+  for (const {exportName, machine} of distinct) refuseWrongInitial(file, exportName, machine)
   const models = await modelsFor(file, modelFile, modules)
   return distinct.map(({exportName, machine}) => ({
     machine,
@@ -69,6 +71,19 @@ async function machinesIn(
     line: exportLine(file, exportName),
     model: models.find(({model}) => model.machine === machine || model.machine.id === machine.id) ?? null,
   }))
+}
+
+function refuseWrongInitial(file: string, exportName: string, machine: AnyStateMachine): void {
+  const wrong = wrongInitialOf(machine)
+  if (wrong === null) return
+  const {id, name, children} = wrong
+  throw new CommandFailure({
+    file,
+    line: exportLine(file, exportName),
+    message: `the initial state '${name}' of '${id}' does not exist`,
+    remedy:
+      children.length === 0 ? `'${id}' has no states.` : `Name one of its states: ${children.join(', ')}.`,
+  })
 }
 
 async function modelsFor(
