@@ -1,3 +1,4 @@
+import '../scripts/lib/help.ts'
 import {refuseUnknown, wordsOrEnd} from '../scripts/lib/command-line.ts'
 import {benchColdPages} from './cold-pages.ts'
 import {benchCrowd} from './crowd.ts'

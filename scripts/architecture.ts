@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {folderCycles, folderImports, folderOf} from './lib/architecture/folder-graph.ts'
 import {LONG_FUNCTION_LINES, longFunctions} from './lib/architecture/long-functions.ts'
 import {ROOTS, readSourceFiles, type SourceFile} from './lib/architecture/source-files.ts'

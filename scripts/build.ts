@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {createHash} from 'node:crypto'
 import {existsSync, globSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib'

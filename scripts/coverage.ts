@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {readFileSync} from 'node:fs'
 import {parseSpecCoverage} from '../tests/support/spec-coverage.ts'
 import {wordsOrEnd} from './lib/command-line.ts'

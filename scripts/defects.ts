@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {AREAS} from '../tests/defects/areas.ts'
 import {wordsOrEnd} from './lib/command-line.ts'
 import {copyRepository} from './lib/defects/copy.ts'

@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {spawn} from 'node:child_process'
 import {createServer, type Plugin} from 'vite'
 import {PUBLIC_SETTINGS_ELEMENT} from '../contract/site/public-settings.ts'

@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {spawnSync} from 'node:child_process'
 import {resolveConfig} from 'vite'
 

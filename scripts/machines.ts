@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {statechartOf} from 'statechart-kit'
 import {machines} from '../machines/index.ts'

@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {Stryker} from '@stryker-mutator/core'
 import {refuseUnknown, wordsOrEnd} from './lib/command-line.ts'
 import {PIECES, type Piece} from './lib/mutation/pieces.ts'

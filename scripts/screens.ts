@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {chromium} from '@playwright/test'
 import {startServerProcess} from '../tests/support/server/server-process.ts'

@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {indiaDay} from '../domain/booking/booking-date.ts'
 import {type Config, readConfig} from '../server/config.ts'
 import {databaseAddresses} from '../server/database/database-addresses.ts'

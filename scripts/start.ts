@@ -1,3 +1,4 @@
+import './lib/help.ts'
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
 import {refuseWords, wordsOrEnd} from './lib/command-line.ts'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {compileMessage} from '@lingui/message-utils/compileMessage'
 import {AREAS} from '../../src/i18n/en.ts'

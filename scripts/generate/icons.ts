@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import sharp from 'sharp'
 
 const FOLDER = 'public/consumer/images'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {readFileSync, writeFileSync} from 'node:fs'
 import {statechartOf} from 'statechart-kit'
 import type {Layout} from 'statechart-kit/draw'

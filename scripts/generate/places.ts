@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {packPlaces} from '../../server/places/places-file.ts'
 import {readCities} from '../lib/places/cities.ts'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {writeFileSync} from 'node:fs'
 import {schemaText} from '../lib/schema/schema-text.ts'
 

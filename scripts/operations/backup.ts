@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {parseArgs} from 'node:util'
 import {readConfig} from '../../server/config.ts'
 import {makeBackup} from '../../server/database/embedded/backup/make-backup.ts'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'
 import {Refusal} from '../../server/http/refusal.ts'
 import {readProgress} from '../lib/bookings/options.ts'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 import {chromium} from '@playwright/test'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {ConfigurationError, readConfig} from '../../server/config.ts'
 import {refuseWords, wordsOrEnd} from '../lib/command-line.ts'
 import {type Finding, problem} from '../lib/doctor/finding.ts'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {parseArgs} from 'node:util'
 import {exportData} from '../../server/own-data/export-data.ts'
 import {stoppedBy, withOwnDatabase} from '../lib/own-data/open-own-database.ts'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {parseArgs} from 'node:util'
 import {pictureSourcesOf} from '../../server/http/addresses/picture-sources.ts'
 import {importData} from '../../server/own-data/import-data.ts'

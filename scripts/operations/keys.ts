@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {withServices} from '../lib/with-services.ts'
 
 const USAGE = 'npm run keys -- list\n       npm run keys -- rotate'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {parseArgs} from 'node:util'
 import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'
 import {wordsOrEnd} from '../lib/command-line.ts'

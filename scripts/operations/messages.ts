@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {parseArgs} from 'node:util'
 import {readConfig} from '../../server/config.ts'
 import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {wordsOrEnd} from '../lib/command-line.ts'
 import {readSecurityLogOptions} from '../lib/security-log/options.ts'
 import {withServices} from '../lib/with-services.ts'

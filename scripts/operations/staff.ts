@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import type {ListedMember} from '../../server/identity/staff/staff.ts'
 import type {StaffRole} from '../../server/staff/staff-roles.ts'
 import {readStaffOrder} from '../lib/staff/options.ts'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {mkdirSync, rmSync} from 'node:fs'
 import {parseArgs} from 'node:util'
 import {wordsOrEnd} from '../lib/command-line.ts'

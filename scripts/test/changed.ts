@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {buildIfStale} from '../build.ts'
 import {findChromium} from '../lib/chromium.ts'
 import {changedFiles, reachedInBrowser} from '../lib/test-run/changed.ts'

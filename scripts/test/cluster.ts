@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {spawn, spawnSync} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
 

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {openSitePages} from '../../server/pages/site-pages.ts'
 import {runFuzz} from '../../tests/fuzz/run-fuzz.ts'
 import {readTargets, type Target} from '../../tests/fuzz/targets.ts'

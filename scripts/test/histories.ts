@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import type {Engine, HistoryName} from '../../tests/histories/history.ts'
 import {FAULTS, historyOf} from '../../tests/histories/history.ts'
 import {runHistories} from '../../tests/histories/run-histories.ts'

@@ -1,3 +1,4 @@
+import '../lib/help.ts'
 import {run, typesAndLint} from '../lib/test-run/run.ts'
 
 /** What is quick as a whole; of the server, only what the uncommitted changes reach. */

@@ -116,8 +116,8 @@ describe('npm run security-log', () => {
 describe('npm start and npm run doctor', () => {
   it('take no words, so that a mistyped one starts no server', () => {
     expect(() => refuseWords([])).not.toThrow()
-    expect(() => refuseWords(['--help'])).toThrow(
-      "it takes no words, not '--help': environment variables configure it (docs/operating.md)",
+    expect(() => refuseWords(['--port'])).toThrow(
+      "it takes no words, not '--port': environment variables configure it (docs/operating.md)",
     )
   })
 })

@@ -1,5 +1,7 @@
 import {execFile} from 'node:child_process'
+import {readFileSync} from 'node:fs'
 import {expect, it} from 'vitest'
+import {z} from 'zod/mini'
 
 const run = (script: string, words: readonly string[]) =>
   new Promise<{status: unknown; stdout: string; stderr: string}>((resolve) => {
@@ -22,9 +24,9 @@ it.concurrent.each([
   ],
   ['bench/main.ts', ['nope'], /^bench: a benchmark must be one of javascript, .*, kit, not 'nope'\n$/],
   ['scripts/operations/launch-notices.ts', ['--dry-run'], /^launch notices: Unknown option '--dry-run'\n$/],
-  ['scripts/start.ts', ['--help'], /^start: it takes no words, not '--help': .*\n$/],
+  ['scripts/start.ts', ['--port'], /^start: it takes no words, not '--port': .*\n$/],
   ['scripts/operations/doctor.ts', ['nope'], /^doctor: it takes no words, not 'nope': .*\n$/],
-  ['scripts/operations/backup.ts', ['--help'], /^backup: Unknown option '--help'\n$/],
+  ['scripts/operations/backup.ts', ['--nope'], /^backup: Unknown option '--nope'\n$/],
   ['scripts/operations/backup.ts', ['one', 'two'], /^backup: usage: npm run backup -- <file>\n$/],
   [
     'scripts/operations/security-log.ts',
@@ -36,3 +38,28 @@ it.concurrent.each([
   expect({status, stdout}).toEqual({status: 1, stdout: ''})
   expect(stderr).toMatch(line)
 })
+
+const {scripts} = z
+  .object({scripts: z.record(z.string(), z.string())})
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const own = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file] = /^node (\S+\.ts)$/.exec(line) ?? []
+  return file === undefined ? [] : [{name, file}]
+})
+/** The rows of the README's table of commands. */
+const rows = readFileSync('README.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `npm '))
+
+it.concurrent.each(own)(
+  'npm run $name -- --help says what it takes, and does nothing',
+  async ({name, file}) => {
+    const {status, stdout, stderr} = await run(file, ['--help'])
+    expect({status, stderr}).toEqual({status: 0, stderr: ''})
+    const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
+    expect(stdout.split('\n', 1)[0]).toMatch(new RegExp(`^usage: ${command}( -- .+)?$`))
+    expect(stdout.trimEnd().split('\n').length).toBeGreaterThan(1)
+    const row = rows.find((line) => line.includes(`\`${command}\``) || line.includes(`\`${command} `)) ?? ''
+    for (const [option] of row.matchAll(/--[a-z][a-z-]+/g)) expect(stdout).toContain(option)
+  },
+)

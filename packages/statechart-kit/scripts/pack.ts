@@ -1,3 +1,4 @@
+import '../../../scripts/lib/help.ts'
 import {execFileSync} from 'node:child_process'
 import {copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
