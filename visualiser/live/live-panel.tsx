@@ -43,8 +43,9 @@ export function LivePanel({file, live, control, onWatch, onSimulate}: LivePanelP
       </p>
       {live.value === 'waiting for actors' ? (
         <p role="status">
-          No statechart runs in another tab. <a href="/consumer/home">Open the site</a> in one: whatever runs
-          there is listed here.
+          No statechart runs in another tab. <a href="/consumer/home">Open the site</a> in one: machines
+          appear here as soon as its page is used, such as by a press or a key. A page that nobody has touched
+          runs none.
         </p>
       ) : null}
       {live.value === 'choosing' ? <LiveActors actors={record.actors()} onWatch={watch} /> : null}

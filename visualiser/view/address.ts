@@ -16,15 +16,16 @@ export function readAddress(hash: string): ViewPlace {
     state: parameters.get('state'),
     transition: parameters.get('transition'),
     path,
-    step: Math.max(0, Math.trunc(Number(parameters.get('step') ?? 0)) || 0),
+    // A simulation whose address names no step is shown at its end, where a step that does not fit is told.
+    step: Math.max(0, Math.trunc(Number(parameters.get('step') ?? script.length)) || 0),
     script: script.length === 0 ? null : script,
-    panel: PANELS.find((each) => each === parameters.get('panel')) ?? (path === null ? 'details' : 'paths'),
+    panel: PANELS.find((each) => each === parameters.get('panel')) ?? usualPanel(path, script),
   }
 }
 
 export function addressText({statechart, state, transition, path, step, script, panel}: ViewPlace): string {
   if (statechart === OVERVIEW) return '#/'
-  const isUsual = panel === (path === null ? 'details' : 'paths')
+  const isUsual = script === null && panel === usualPanel(path, [])
   const parameters = Object.entries({
     state,
     transition,
@@ -36,6 +37,12 @@ export function addressText({statechart, state, transition, path, step, script, 
     .concat((script ?? []).map((label) => ['do', label]))
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
   return `#/${encodeURIComponent(statechart)}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`
+}
+
+/** The panel of an address that names none. */
+function usualPanel(path: string | null, script: readonly string[]): ViewPlace['panel'] {
+  if (path !== null) return 'paths'
+  return script.length === 0 ? 'details' : 'simulate'
 }
 
 function decoded(text: string): string {

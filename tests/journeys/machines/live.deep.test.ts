@@ -42,6 +42,7 @@ test('a machine in another tab is listed, lit, logged, followed back in time and
 }) => {
   await openLive(page, 'region')
   await expect(panel(page)).toContainText('No statechart runs in another tab.')
+  await expect(panel(page)).toContainText('machines appear here as soon as its page is used')
   const site = await openCountries(page)
   await expect(panel(page).getByRole('heading', {name: /^Tab 1: \/consumer\/credits/})).toBeVisible()
   await panel(page).getByRole('button', {name: 'Watch region choosing'}).click()

@@ -39,6 +39,7 @@ test('a played path on a phone leaves the drawing in sight', async ({page}) => {
   await expect(page.getByRole('tabpanel').locator('[aria-current="step"]')).toContainText('3')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('svg[data-statechart="otp"]')).toBeInViewport()
+  await expect(page.locator('svg:has(> rect[data-seen])')).toBeHidden()
 })
 
 test('beside a short list the played step is kept in sight', async ({page}) => {

@@ -92,6 +92,10 @@ test('a link to steps that the machine does not have says which, and a link too 
   await expect(panel(page).getByRole('alert').first()).toContainText(
     'The recording does not fit the machine “region”: Step 2, “dance”, is not possible there any more.',
   )
+  await page.goto('/machines/#/desk?do=zz')
+  await expect(panel(page).getByRole('alert').first()).toContainText(
+    'The recording does not fit the machine “desk”: Step 1, “zz”, is not possible there any more.',
+  )
   const turns = Array.from({length: 70}, () => 'do=chooser.asked&do=chooser.closed').join('&')
   await page.goto(`/machines/#/region?panel=simulate&step=141&do=starts+·+in+India&${turns}`)
   await press(page, 'Copy link')
