@@ -137,11 +137,6 @@ export const staffScreenDefects: readonly FileDefects[] = [
     firstTest: 'tests/site/platform/network.test.ts',
     defects: [
       {
-        wrong: 'A stored answer counts as a server that answers.',
-        text: "cache: 'no-store',",
-        instead: '',
-      },
-      {
         wrong: 'A device without a network asks the server again and again.',
         text: 'await online(signal)\n        try',
         instead: 'try',

@@ -6,11 +6,6 @@ export const deliveryDefects: readonly FileDefects[] = [
     firstTest: 'tests/server/messages/whatsapp.test.ts',
     defects: [
       {
-        wrong: 'A message that arrived by WhatsApp goes by SMS too.',
-        text: ".where('arrivedAt', 'is', null)",
-        instead: '',
-      },
-      {
         wrong: 'A message goes by SMS at night in place of WhatsApp.',
         text: 'goesAt > clock.now() ? new Date(goesAt) : null',
         instead: 'null',
@@ -34,7 +29,7 @@ export const deliveryDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/messages/whatsapp/fallbacks.ts',
-    firstTest: 'tests/server/messages/whatsapp.test.ts',
+    firstTest: 'tests/server/codes/refused-channel.test.ts',
     defects: [
       {
         wrong: 'Nobody looks after fifteen minutes whether a message has arrived.',
@@ -66,7 +61,7 @@ export const deliveryDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/messages/message-budget.ts',
-    firstTest: 'tests/server/messages/messages.test.ts',
+    firstTest: 'tests/security/message-budget.test.ts',
     defects: [
       {
         wrong: 'Other messages spend what is left for codes.',

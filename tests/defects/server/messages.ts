@@ -34,7 +34,7 @@ export const messageDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/messages/undelivered.ts',
-    firstTest: 'tests/server/messages/messages.test.ts',
+    firstTest: 'tests/server/messages/whatsapp.test.ts',
     defects: [
       {
         wrong: 'A message that went by SMS instead counts as undelivered.',
@@ -70,7 +70,7 @@ export const messageDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/bookings/booking-messages.ts',
-    firstTest: 'tests/server/bookings/messages/booking-messages.test.ts',
+    firstTest: 'tests/server/bookings/messages/written-messages.test.ts',
     defects: [
       {
         wrong: 'A silent campaign sends its customers messages.',

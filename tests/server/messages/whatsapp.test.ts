@@ -219,6 +219,29 @@ describe('News of a booking', () => {
     sms.fail(null)
     expect(rows).toEqual([{channel: 'sms'}])
   })
+
+  it('goes by SMS in the morning if no receipt has come until the night', async () => {
+    server.clock.freeze(Date.parse('2026-03-10T20:50:00+05:30'))
+    owner = await signedIn(server, 'fullProfile')
+    const made = await server.call(book, bookingOf(workshop.id, PHONE), owner)
+    const body = {id: made.answer?.id, status: 'BOOKING_CONFIRMED'}
+    expect((await server.rest('POST', '/sandbox/bookings', {body})).status).toBe(200)
+    await work()
+    await later(15)
+    await work()
+    const {rows} = await server.database.executeSql(
+      `select due_at from outbox where booking_id = $1 and fallback_of is not null
+         and template = 'confirmed-customer'`,
+      [made.answer?.id],
+    )
+    expect(rows).toEqual([{due_at: new Date('2026-03-11T09:00:00+05:30')}])
+    const confirmations = () =>
+      posted.filter(({template}) => template === 'confirmed-customer').map(({path}) => path)
+    expect(confirmations()).toEqual(['/whatsapp'])
+    server.clock.freeze(Date.parse('2026-03-11T09:00:00+05:30'))
+    await work()
+    expect(confirmations()).toEqual(['/whatsapp', '/sms'])
+  })
 })
 
 describe('Without receipts', () => {

@@ -186,6 +186,26 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect(await stored(id)).toMatchObject({status: 'BOOKING_CONFIRMED', day: '2026-03-13', proposed: null})
   })
 
+  it('a confirmation by an older link, whose day is booked again, ends the proposal', async () => {
+    const {id, owner, token} = await booked()
+    for (const day of ['2026-03-13', '2026-03-11'])
+      await server.call(rescheduleBooking, {bookingId: id, scheduledDate: wireDate(day)}, owner)
+    await give(await newestToken(id), propose('2026-03-16'))
+    expect(await stored(id)).toMatchObject({day: '2026-03-11', proposed: '2026-03-16'})
+    expect(await give(token, CONFIRM)).toEqual({answer: 'CONFIRMED'})
+    expect(await stored(id)).toMatchObject({status: 'BOOKING_CONFIRMED', day: '2026-03-11', proposed: null})
+  })
+
+  it('a link cannot be read from the database', async () => {
+    const {id, token} = await booked()
+    const {rows} = await server.database.executeSql(
+      'select row_to_json(each)::text as text from workshop_answers as each where booking_id = $1',
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(String(rows[0]?.['text'])).not.toContain(token)
+  })
+
   it('a move to another day than the proposed one begins the stages anew', async () => {
     const {id, owner, token} = await booked()
     await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'BOOKING_CONFIRMED'}})
@@ -203,9 +223,10 @@ describe.each(ENGINES)('On %s', (engine) => {
       server.rest('POST', `/v1/bookings/${id}/proposal`, {headers, body: {answer: 'KEPT'}})
     expect((await keep({})).status).toBe(401)
     expect((await keep(owner)).status).toBe(200)
-    expect((await keep(owner)).status).toBe(200)
-    expect(await stored(id)).toMatchObject({status: 'REQUEST_RECEIVED', day: '2026-03-11', proposed: null})
     const again = await newestToken(id)
+    expect((await keep(owner)).status).toBe(200)
+    expect(await newestToken(id)).toBe(again)
+    expect(await stored(id)).toMatchObject({status: 'REQUEST_RECEIVED', day: '2026-03-11', proposed: null})
     expect(again).not.toBe(token)
     expect(await give(again, CONFIRM)).toEqual({answer: 'CONFIRMED'})
   })

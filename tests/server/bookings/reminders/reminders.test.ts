@@ -3,7 +3,7 @@ import {cancelBooking, rescheduleBooking} from '../../../../contract/booking/boo
 import {book} from '../../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
-import {bookingOf, newPhone, startServerWithAgent} from '../../../support/server/bookings.ts'
+import {bookingOf, newPhone, signedIn, startServerWithAgent} from '../../../support/server/bookings.ts'
 import {NOW} from '../../../support/server/test-clock.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 
@@ -24,7 +24,9 @@ const at = (day: string, indiaTime: string) => server.clock.freeze(Date.parse(`$
 async function booked(day: string) {
   const phone = newPhone()
   const variables = bookingOf(workshop.id, phone, {scheduledDate: wireDate(day)})
-  const {answer} = await server.call(book, variables, agent)
+  agent = await signedIn(server, 'callCentreAgent')
+  const {answer, failure} = await server.call(book, variables, agent)
+  expect(failure).toBeNull()
   return {id: answer?.id ?? '', reference: answer?.reference ?? '', phone}
 }
 const work = () => server.rest('POST', '/sandbox/work')
