@@ -139,7 +139,7 @@ describe('A code', () => {
     await browser.post(page, {phone})
     server.clock.pass({seconds: 20})
     const {code} = await sendCode(server, phone, {purpose: 'book'})
-    const {body} = await browser.post(`${page}/code`, {code})
+    const {body} = await browser.refused(`${page}/code`, {code})
     expect(body).toContain('Incorrect OTP. Please try again.')
   })
 
