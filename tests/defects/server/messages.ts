@@ -11,20 +11,38 @@ export const messageDefects: readonly FileDefects[] = [
         instead: 'message.createdAt < codesExpiredAt',
       },
       {
+        wrong: 'A delivered code stays readable in the database.',
+        text: "...(isCode ? {text: '', variables: '[]'} : {})",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/messages/delivery.ts',
+    firstTest: 'tests/security/message-budget.test.ts',
+    defects: [
+      {
         wrong: 'A message that is tried again takes from the budget again.',
         text: 'message.attempts === 0 ? await budget.take(isCode) : 0',
         instead: 'await budget.take(isCode)',
       },
+    ],
+  },
+  {
+    file: 'server/messages/delivery.ts',
+    firstTest: 'tests/server/messages/webhooks.test.ts',
+    defects: [
       {
         wrong: 'A message is tried for as long as the gateway says.',
         text: 'clock.now() < triedUntil ? retryAfterSeconds : 0',
         instead: 'retryAfterSeconds',
       },
-      {
-        wrong: 'A delivered code stays readable in the database.',
-        text: "...(isCode ? {text: '', variables: '[]'} : {})",
-        instead: '',
-      },
+    ],
+  },
+  {
+    file: 'server/messages/delivery.ts',
+    firstTest: 'tests/server/messages/quiet-hours.test.ts',
+    defects: [
       {
         wrong: 'A message that the gateway refuses by day goes in the night.',
         text: 'mayGoAt(message, Math.max(from, clock.now()))',
@@ -34,7 +52,7 @@ export const messageDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/messages/undelivered.ts',
-    firstTest: 'tests/server/messages/whatsapp.test.ts',
+    firstTest: 'tests/server/messages/undelivered.test.ts',
     defects: [
       {
         wrong: 'A message that went by SMS instead counts as undelivered.',
