@@ -11,11 +11,6 @@ export const answerDefects: readonly FileDefects[] = [
         instead: 'expiresAt < now',
       },
       {
-        wrong: 'A workshop cannot answer on the day of the booking.',
-        text: 'day >= today',
-        instead: 'day > today',
-      },
-      {
         wrong: 'A booking that moved to the proposed day counts as moved away.',
         text: 'scheduledDate !== day && scheduledDate !== proposedDay',
         instead: 'scheduledDate !== day',
@@ -39,6 +34,17 @@ export const answerDefects: readonly FileDefects[] = [
         wrong: 'A decline reads as a cancellation by the customer.',
         text: " && answer !== 'DECLINED'",
         instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/answers/answer-rules.ts',
+    firstTest: 'tests/server/bookings/answers/workshop-answers.test.ts',
+    defects: [
+      {
+        wrong: 'A workshop cannot answer on the day of the booking.',
+        text: 'day >= today',
+        instead: 'day > today',
       },
     ],
   },

@@ -3,7 +3,7 @@ import type {FileDefects} from '../defect.ts'
 export const ownDataDefects: readonly FileDefects[] = [
   {
     file: 'server/own-data/files/cells.ts',
-    firstTest: 'tests/server/own-data/round-trip.test.ts',
+    firstTest: 'tests/server/own-data/cells.test.ts',
     defects: [
       {
         wrong: 'A written formula of a spreadsheet is exported as it is.',
@@ -71,7 +71,7 @@ export const ownDataDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/own-data/steps/staged-problems.ts',
-    firstTest: 'tests/server/own-data/bad-files.test.ts',
+    firstTest: 'tests/server/own-data/import.test.ts',
     defects: [
       {
         wrong: 'A row that stands twice is imported.',
@@ -87,7 +87,7 @@ export const ownDataDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/own-data/kinds/workshop-place.ts',
-    firstTest: 'tests/server/own-data/import.test.ts',
+    firstTest: 'tests/server/own-data/workshop-place.test.ts',
     defects: [
       {
         wrong: 'A workshop is placed by a PIN code of another state.',

@@ -40,7 +40,7 @@ async function undelivered() {
     send: async (_: unknown, __: string, data: object) => void queued.push('id' in data && data.id),
   }
   const senders = {
-    sms: async () => ({failure: null}),
+    sms: async () => ({failure: null, retryAfterSeconds: 0}),
     email: undefined,
     voice: undefined,
     whatsapp: undefined,

@@ -50,6 +50,14 @@ describe('Of a CSV file', () => {
       ['workshops.csv: is UTF-16: save it in UTF-8 (in a spreadsheet: "CSV UTF-8, comma delimited")'],
     ],
     [
+      'a cell over two lines',
+      {'workshops.csv': `${HEAD}\nShort,"two\nlines"\nOther,x\n`},
+      [
+        'workshops.csv, line 2, "two\\nlines": the row has 2 cells, the first line 9: the last one is name. Add a comma for each empty cell',
+        'workshops.csv, line 4, "x": the row has 2 cells, the first line 9: the last one is name. Add a comma for each empty cell',
+      ],
+    ],
+    [
       'no line',
       {'workshops.csv': ''},
       ['workshops.csv, line 1: the file is empty: its first line names the columns'],

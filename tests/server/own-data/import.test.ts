@@ -1,9 +1,11 @@
 import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {problemReport} from '../../../scripts/lib/own-data/import-report.ts'
 import type {Database} from '../../../server/database/database.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {exportData} from '../../../server/own-data/export-data.ts'
 import {importData} from '../../../server/own-data/import-data.ts'
+import {ImportProblems} from '../../../server/own-data/row-problem.ts'
 import {createGazetteer, type Gazetteer} from '../../../server/places/gazetteer.ts'
 import {createReplicaKeeper} from '../../../server/workshops/replica/replica-keeper.ts'
 import {createWorkshopRepository} from '../../../server/workshops/workshop-repository.ts'
@@ -189,6 +191,19 @@ describe.each(ENGINES)('On %s', (engine) => {
       },
     })
     expect(await rows('select latitude from workshops where latitude in (12.9352, 12.2979)')).toHaveLength(2)
+  })
+
+  it('a workshop cannot move to an address whose place nobody knows', async () => {
+    using folder = folderOf({
+      'workshops.csv':
+        'serial_id,city,postcode,state,latitude,longitude\nBLR002,Nowhere,999999,Karnataka,,\n',
+    })
+    const before = await rows(`select * from workshops where serial_id = 'BLR002'`)
+    const error = await run(folder.path).catch((each: unknown) => each)
+    expect(error instanceof ImportProblems && problemReport(error)).toContain(
+      'line 2, column latitude, "": no place is known for this PIN code, city and state',
+    )
+    expect(await rows(`select * from workshops where serial_id = 'BLR002'`)).toEqual(before)
   })
 
   it.each(engine === 'PostgreSQL' ? (['csv', 'jsonl'] as const) : (['csv'] as const))(
