@@ -67,6 +67,8 @@ function changesOf(before: BookingRow, progress: Progress, at: Date) {
   const images = new Set([...before.images, ...photos.map(({name}) => name)])
   return {
     status,
+    // What the workshop does counts more than the day that it has proposed before.
+    ...(status === before.status ? {} : {proposedDay: null}),
     ...(status === 'CANCELLED' ? {cancelledBy: 'WORKSHOP' as const} : {}),
     images: JSON.stringify([...images]),
     ...(advisor === undefined ? {} : {mechanic: advisor}),

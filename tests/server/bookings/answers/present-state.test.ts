@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {cancelBooking, rescheduleBooking} from '../../../../contract/booking/booking-changes.ts'
-import {book, type PickupInput} from '../../../../contract/booking/bookings.ts'
+import {book, getBookingV2, type PickupInput} from '../../../../contract/booking/bookings.ts'
 import {readAnswerLink} from '../../../../contract/booking/workshop-answers.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
@@ -160,6 +160,18 @@ describe('Behind the link in its message a workshop reads', () => {
     const {failure} = await give(token, DECLINE)
     expect(failure?.code).toBe('BOOKING_MOVED')
   })
+
+  it.each(['BOOKING_CONFIRMED', 'IN_PROGRESS', 'CANCELLED'])(
+    'of no proposal any more after its own system has set %s, nor does the customer',
+    async (status) => {
+      const {id, owner, token} = await booked()
+      await give(token, PROPOSE)
+      await progress(id, status)
+      expect((await link(token)).present).toMatchObject({status, day: '2026-03-11', proposedDay: null})
+      const {answer} = await server.call(getBookingV2, {bookingId: id}, owner)
+      expect(answer).toMatchObject({proposedDate: null, openQuestions: []})
+    },
+  )
 
   it.each(['IN_PROGRESS', 'WORK_COMPLETE', 'COMPLETED'])('that the work has come to %s', async (status) => {
     const {id, token} = await booked()
