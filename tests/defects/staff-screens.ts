@@ -60,7 +60,7 @@ export const staffScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/desk/stored-outcomes.ts',
-    firstTest: 'tests/components/paths.test.tsx',
+    firstTest: 'tests/components/desk/stored-outcomes.test.tsx',
     defects: [
       {
         wrong: "An agent's saved outcomes replace those of another agent.",
