@@ -6,6 +6,7 @@ import type {StoredValues} from '../../../src/platform/storage/stored-values.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {agentToken} from './agent-token.ts'
 import {DeskInAnAddress, deskMount} from './mount.tsx'
 
 const AT = '2025-11-19T05:30:00.000Z'
@@ -15,7 +16,7 @@ const AGENT = 'agent-1'
 const NOTE = 'rang out twice'
 
 function signIn(stored: StoredValues, agentId: string): void {
-  const idToken = `header.${btoa(JSON.stringify({sub: agentId}))}.signature`
+  const idToken = agentToken(agentId)
   stored.identity.write({idToken, phone: '+915550000006', firstName: 'Asha', lastName: 'Care', title: null})
 }
 
@@ -87,7 +88,7 @@ describe('A note from before the session ended', () => {
     expect(screen.queryByRole('textbox', {name: /^Note/})).toBeNull()
   })
 
-  test('is lost where the booking was cancelled meanwhile', async () => {
+  test('is not said to be back where the booking was cancelled meanwhile', async () => {
     openDesk(
       (values) => {
         signIn(values, AGENT)

@@ -7,6 +7,7 @@ import {
   storeOutcomes,
 } from '../../../src/parts/desk/stored-outcomes.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {agentToken} from './agent-token.ts'
 
 const AT = '2025-11-19T05:30:00.000Z'
 const saved = (attemptId: string) => ({
@@ -15,7 +16,6 @@ const saved = (attemptId: string) => ({
   seenUpdatedDate: AT,
   choice: {outcome: 'NO_ANSWER', slot: null, callAgain: null, follow: {kind: 'NOTHING'}, note: ''} as const,
 })
-const tokenOf = (agentId: string) => `header.${btoa(JSON.stringify({sub: agentId}))}.signature`
 
 /** A browser in which two agents have each saved an outcome; the server answers in this way. */
 function withTwoAgents(answer: () => {answer: object}) {
@@ -24,7 +24,7 @@ function withTwoAgents(answer: () => {answer: object}) {
   storeOutcomes(stored, 'agent-1', [saved('one')])
   storeOutcomes(stored, 'agent-2', [saved('two')])
   const ids = (agentId: string) => storedOutcomesOf(stored, agentId).map(({attemptId}) => attemptId)
-  return {send: () => sendStoredOutcomes(call, stored, tokenOf('agent-1')), ids}
+  return {send: () => sendStoredOutcomes(call, stored, agentToken('agent-1')), ids}
 }
 
 test('an outcome of one agent stays while another saves and sends', async () => {
