@@ -1,10 +1,11 @@
 import {randomInt, randomUUID} from 'node:crypto'
-import {test as base, type ConsoleMessage, expect, type Page} from '@playwright/test'
+import {test as base, expect, type Page} from '@playwright/test'
 import {BROKEN_PLACE} from '../support/broken-place.ts'
 import {startSandboxServer} from '../support/server/sandbox-server.ts'
 import type {ServerProcess} from '../support/server/server-process.ts'
 import {chosenCookies} from './chosen-cookies.ts'
 import {cleanContext} from './devtools.ts'
+import {isOfEarlyConfirmation} from './early-confirmation.ts'
 import {createSandbox, type Sandbox} from './sandbox.ts'
 
 interface Visitor {
@@ -50,17 +51,13 @@ const START_MS = 600_000
 /** Collects a page's complaints: errors in the console, failing scripts, violated policies. */
 export function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOfEarlyConfirmation(page, message)) complaints.push(message.text())
+    if (message.type() !== 'error') return
+    const status = Number(/status of (\d+)/.exec(message.text())?.[1])
+    if (!isOfEarlyConfirmation(page, message.location().url, status)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => {
     if (!isOfStoppedClock(error)) complaints.push(String(error))
   })
-}
-
-/** The confirmation may read a booking before the worker has created it (ruling 30). */
-function isOfEarlyConfirmation(page: Page, message: ConsoleMessage): boolean {
-  const isOfCall = message.location().url.endsWith('/graphql') && /status of 404/.test(message.text())
-  return isOfCall && new URL(page.url()).pathname === '/consumer/booking'
 }
 
 /** In a page that is reset, scripts of the clock of the test before can run once more; no file of the site is in their stack. */

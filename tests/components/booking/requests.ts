@@ -202,6 +202,8 @@ export const bookingRequests: WalkRequests = {
       'GET /v1/consumers/whatsapp',
       // The confirmation shows the workshop's phone when the booking exists already (ruling 30).
       'POST /graphql oneWorkshop',
+      // The confirmation reads again while the booking does not exist yet (ruling 30).
+      'POST /graphql getBookingV2',
     ],
   },
 }

@@ -6,6 +6,7 @@ import {failureAnswer} from '../../../contract/wire/failure.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {devtoolsOf} from '../../journeys/devtools.ts'
+import {isOfEarlyConfirmation} from '../../journeys/early-confirmation.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {recordOf} from '../../support/record.ts'
 import {CALL_METHODS, POSITION} from '../component/calls.ts'
@@ -50,7 +51,8 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     else failed.push(request)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) failed.push(response.request())
+    const status = response.status()
+    if (status >= 400 && !isOfEarlyConfirmation(page, response.url(), status)) failed.push(response.request())
   })
   await page.route('**/*', async (route) => {
     const name = holds.find((each) => isCall(route.request(), each))
