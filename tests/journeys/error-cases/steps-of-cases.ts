@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test'
 import {displayedMobile} from '../../../domain/person/phone.ts'
-import {ERROR_CASES} from '../../../server/sandbox/faults/error-cases.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {PHOTO} from '../../components/profile-form/photo.ts'
-import {expect, test} from '../fixtures.ts'
+import {expect} from '../fixtures.ts'
 import type {Sandbox} from '../sandbox.ts'
 import {
   choosePlace,
@@ -11,10 +10,10 @@ import {
   enterSentCode,
   fillBookingForm,
   fillSubscribeForm,
-  skipRetries,
   submitBooking,
 } from '../steps.ts'
 
+/** Somebody who has followed the link of a case. */
 interface Visit {
   page: Page
   sandbox: Sandbox
@@ -73,7 +72,7 @@ async function proveBooking(visit: Visit, times: number): Promise<void> {
 }
 
 /** The instructions of the sandbox page, by the case's name. */
-const STEPS: Record<string, (visit: Visit) => Promise<void>> = {
+export const STEPS: Record<string, (visit: Visit) => Promise<void>> = {
   'details-code-not-sent': sendCodeOfBooking,
   'details-wrong-code': (visit) => proveBooking(visit, 1),
   'details-new-code-needed': (visit) => proveBooking(visit, 1),
@@ -127,62 +126,3 @@ const STEPS: Record<string, (visit: Visit) => Promise<void>> = {
       await expect(page.locator('[data-reason]')).toBeVisible({timeout: 1000})
     }).toPass(),
 }
-
-/** Reads that the page sends three times more, after 1, 2 and 4 s, before it shows their text. */
-const TRIED_AGAIN = ['articles-failed', 'article-retry', 'article-failed', 'addresses-unread']
-
-test.use({isVisitorNamed: false})
-
-test('every text of the catalogue has a link on the sandbox page', async ({page, expectedComplaints}) => {
-  expectedComplaints.push(/404/)
-  await page.goto('/sandbox')
-  for (const [name, {text, steps}] of Object.entries(ERROR_CASES)) {
-    const row = page.getByRole('row').filter({has: page.locator(`a[href="/sandbox/cases/${name}"]`)})
-    await expect(row).toContainText(text)
-    expect(STEPS[name] !== undefined, name).toBe(steps !== undefined)
-  }
-})
-
-for (const [name, {text, path, leadsTo = path}] of Object.entries(ERROR_CASES)) {
-  test(`the catalogue's text is shown by its link: ${name}`, async ({
-    page,
-    sandbox,
-    visitor,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/Failed to load resource/, /net::ERR/, /WORKSHOP_NOT_FOUND/)
-    if (TRIED_AGAIN.includes(name)) await page.clock.install()
-    await page.goto(`/sandbox/cases/${name}`)
-    await expect(page).toHaveURL(new RegExp(leadsTo.split('?', 1)[0] ?? leadsTo))
-    if (name.startsWith('verif')) await expect(page.getByRole('heading', {level: 1})).toBeVisible()
-    const steps = STEPS[name]
-    if (steps !== undefined) {
-      if (name.startsWith('verif')) await expect(page.getByRole('radio').first()).toBeVisible()
-      await steps({page, sandbox, phone: visitor.phone})
-    }
-    const shown =
-      name === 'reviews-over-limit'
-        ? page.locator(`[data-reason="${text}"]`)
-        : page.getByText(text, {exact: true}).or(page.getByText(text)).first()
-    if (TRIED_AGAIN.includes(name)) await skipRetries(page, shown)
-    await expect(shown).toBeVisible({timeout: 20_000})
-  })
-}
-
-test('a case applies to one browser, and the next link removes it', async ({
-  page,
-  browser,
-  server,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/500/)
-  await page.goto('/sandbox/cases/search-failed')
-  const context = await browser.newContext({baseURL: server.origin})
-  const other = await context.newPage()
-  await other.goto('/consumer/workshops/Pune')
-  await expect(other.getByRole('list', {name: 'Workshops'})).toBeVisible()
-  await context.close()
-  await page.goto('/sandbox/cases/workshop-inactive')
-  await page.goto('/consumer/workshops/Pune')
-  await expect(page.getByRole('list', {name: 'Workshops'})).toBeVisible()
-})

@@ -1,0 +1,58 @@
+import {readFileSync} from 'node:fs'
+import {ERROR_CASES} from '../../../server/sandbox/faults/error-cases.ts'
+import {expect, test} from '../fixtures.ts'
+import {seeByLink} from './shown-by-link.ts'
+import {SHOWN_BY_WALKS} from './shown-by-walks.ts'
+import {STEPS} from './steps-of-cases.ts'
+
+test.use({isVisitorNamed: false})
+
+test('every text of the catalogue has a link on the sandbox page', async ({page, expectedComplaints}) => {
+  expectedComplaints.push(/404/)
+  await page.goto('/sandbox')
+  for (const [name, {text, steps}] of Object.entries(ERROR_CASES)) {
+    const row = page.getByRole('row').filter({has: page.locator(`a[href="/sandbox/cases/${name}"]`)})
+    await expect(row).toContainText(text)
+    expect(STEPS[name] !== undefined, name).toBe(steps !== undefined)
+  }
+})
+
+/** Enough to tell the texts of a screen apart, which may state one by its beginning. */
+const BEGINNING = 40
+
+test('a text whose link is followed by the deep test only stands in the screen of its walk', () => {
+  for (const [machine, names] of Object.entries(SHOWN_BY_WALKS)) {
+    const screen = readFileSync(new URL(`../../components/${machine}/screen.ts`, import.meta.url), 'utf8')
+    for (const name of names) {
+      const text = ERROR_CASES[name]?.text ?? name
+      expect(screen.replaceAll('\\', ''), name).toContain(text.slice(0, BEGINNING))
+    }
+  }
+})
+
+const walked = new Set(Object.values(SHOWN_BY_WALKS).flat())
+for (const name of Object.keys(ERROR_CASES).filter((each) => !walked.has(each)))
+  test(`the catalogue's text is shown by its link: ${name}`, async ({
+    page,
+    sandbox,
+    visitor,
+    expectedComplaints,
+  }) => seeByLink(name, {page, sandbox, visitor, expectedComplaints}))
+
+test('a case applies to one browser, and the next link removes it', async ({
+  page,
+  browser,
+  server,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/500/)
+  await page.goto('/sandbox/cases/search-failed')
+  const context = await browser.newContext({baseURL: server.origin})
+  const other = await context.newPage()
+  await other.goto('/consumer/workshops/Pune')
+  await expect(other.getByRole('list', {name: 'Workshops'})).toBeVisible()
+  await context.close()
+  await page.goto('/sandbox/cases/workshop-inactive')
+  await page.goto('/consumer/workshops/Pune')
+  await expect(page.getByRole('list', {name: 'Workshops'})).toBeVisible()
+})
