@@ -77,11 +77,16 @@ describe('Behind the link in its message a workshop reads', () => {
 
   it('that the booking is requested, or confirmed', async () => {
     const {id, token} = await booked()
-    expect(await link(token)).toMatchObject({state: 'OPEN', present: REQUESTED})
+    expect(await link(token)).toMatchObject({
+      state: 'OPEN',
+      present: REQUESTED,
+      booking: {isConfirmed: false},
+    })
     await progress(id, 'BOOKING_CONFIRMED')
     expect(await link(token)).toMatchObject({
       state: 'OPEN',
       present: {...REQUESTED, status: 'BOOKING_CONFIRMED'},
+      booking: {isConfirmed: true},
     })
   })
 
