@@ -1,7 +1,8 @@
 import './lib/help.ts'
 import {Stryker} from '@stryker-mutator/core'
 import {refuseUnknown, wordsOrEnd} from './lib/command-line.ts'
-import {PIECES, type Piece} from './lib/mutation/pieces.ts'
+import type {Piece} from './lib/mutation/piece.ts'
+import {PIECES} from './lib/mutation/pieces.ts'
 import {hasValidResult, openAreas, storeResult} from './lib/mutation/summary.ts'
 import {withPostgres} from './lib/with-postgres.ts'
 

@@ -2,7 +2,8 @@ import {globSync, readFileSync} from 'node:fs'
 import {describe, expect, it} from 'vitest'
 import {z} from 'zod'
 import {onEmbeddedEngine, testsOfAnyEngine} from '../../scripts/lib/deep-tests/embedded-engine.ts'
-import {AREAS} from '../../scripts/lib/mutation/pieces.ts'
+import {AREAS} from '../../scripts/lib/mutation/piece.ts'
+import {PIECES} from '../../scripts/lib/mutation/pieces.ts'
 
 const LONGEST_DAYS = 14
 const DAY_MS = 86_400_000
@@ -38,5 +39,16 @@ describe('The reports of npm run test:deep', () => {
   it('hold every area of the mutation testing', () => {
     const measured = parts.filter(({file}) => file.endsWith('mutation.json')).map(({part}) => part)
     expect(measured.toSorted()).toEqual([...AREAS].toSorted())
+  })
+})
+
+describe('The pieces of the mutation testing', () => {
+  it('mutate each file of their areas once', () => {
+    const mutated = Object.values(PIECES).flatMap(({mutate}) => globSync(mutate))
+    expect(mutated.toSorted()).toEqual(globSync(AREAS.map((area) => `${area}/**/*.ts`)).toSorted())
+  })
+
+  it.each(Object.entries(PIECES))('%s has only tests that exist', (_, {tests}) => {
+    expect(tests.filter((each) => globSync(`tests/${each}.test.ts`).length === 0)).toEqual([])
   })
 })

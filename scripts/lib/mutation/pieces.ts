@@ -1,21 +1,5 @@
-/** The parts of the product whose tests must find 85 % of the mutants. */
-export const AREAS = [
-  'domain',
-  'contract',
-  'server/bookings',
-  'server/codes',
-  'server/identity',
-  'server/workshops',
-] as const
-
-export interface Piece {
-  area: (typeof AREAS)[number]
-  mutate: string
-  /** Test files without `.test.ts`. */
-  tests: readonly string[]
-  /** Runs mutants of constants as well: each loads every file again and runs every test. */
-  withConstants?: boolean
-}
+import type {Piece} from './piece.ts'
+import {PIECES_OF_IDENTITY} from './pieces-of-identity.ts'
 
 /** What Stryker mutates at a time, each with the nearest tests: an area, or a folder of one. */
 export const PIECES: Readonly<Record<string, Piece>> = {
@@ -97,98 +81,32 @@ export const PIECES: Readonly<Record<string, Piece>> = {
       'server/bookings/booking-progress',
     ],
   },
-  'server/identity': {
-    area: 'server/identity',
-    mutate: 'server/identity/*.ts',
+  'server/bookings/limits': {
+    area: 'server/bookings',
+    mutate: 'server/bookings/booking-{counts,limits}.ts',
     tests: [
-      'server/identity/outside-issuer',
-      'server/identity/second-factor/second-factor',
-      'server/identity/sessions-end',
-      'server/identity/sharing',
-      'server/identity/sign-in',
+      'security/booking-limits',
+      'server/bookings/booking',
+      'server/bookings/booking-changes',
+      'server/metrics/counts',
     ],
   },
-  'server/identity/records': {
-    area: 'server/identity',
-    mutate:
-      'server/identity/{provider/provider-adapter,provider/sign-in-steps,sign-in/sign-in-flows,sign-in/sign-in-limits}.ts',
-    tests: ['server/identity/sign-in-records'],
+  'server/bookings/answers': {
+    area: 'server/bookings',
+    mutate: 'server/bookings/answers/*.ts',
+    tests: ['server/bookings/answers/*'],
   },
-  'server/identity/provider/library': {
-    area: 'server/identity',
-    mutate: 'server/identity/provider/provider{,s}.ts',
-    tests: [
-      'server/identity/provider',
-      'server/identity/provider/providers',
-      'server/identity/second-factor/second-factor',
-      'server/identity/sign-out',
-    ],
+  'server/bookings/estimates': {
+    area: 'server/bookings',
+    mutate: 'server/bookings/estimates/*.ts',
+    tests: ['server/bookings/estimates/*'],
   },
-  'server/identity/provider/mount': {
-    area: 'server/identity',
-    mutate: 'server/identity/provider/{ask-inside,end-session,mount,paths,provider-routes}.ts',
-    tests: [
-      'server/identity/provider/provider-routes',
-      'server/identity/provider/providers',
-      'server/identity/sign-in-pages',
-      'server/identity/sign-out',
-    ],
+  'server/bookings/stages': {
+    area: 'server/bookings',
+    mutate: 'server/bookings/{stages,reminders}/*.ts',
+    tests: ['server/bookings/reminders/*', 'server/bookings/stages/*'],
   },
-  'server/identity/provider/interaction': {
-    area: 'server/identity',
-    mutate: 'server/identity/provider/{interaction-routes,interactions,seeded-identities}.ts',
-    tests: [
-      'server/identity/provider/interactions',
-      'server/identity/provider/refused-forms',
-      'server/identity/provider',
-      'server/identity/sign-in-pages',
-      'server/identity/sign-in-problems',
-    ],
-  },
-  'server/identity/provider/pages': {
-    area: 'server/identity',
-    mutate: 'server/identity/provider/pages/*.ts',
-    tests: [
-      'server/codes/code-channels',
-      'server/identity/second-factor/second-factor-pages',
-      'server/identity/sign-in',
-      'server/identity/sign-in-pages',
-      'server/identity/sign-in-problems',
-    ],
-  },
-  'server/identity/sessions': {
-    area: 'server/identity',
-    mutate: 'server/identity/sessions/*.ts',
-    tests: [
-      'server/identity/account-calls',
-      'server/identity/session-service',
-      'server/identity/sessions/key-ring',
-      'server/identity/sessions/staff-session',
-      'server/identity/sessions-end',
-      'server/identity/tokens',
-    ],
-  },
-  'server/identity/sign-in': {
-    area: 'server/identity',
-    mutate: 'server/identity/sign-in/{sf-response,sign-in-routes,sign-in-service}.ts',
-    tests: [
-      'server/identity/failed-sign-ins',
-      'server/identity/outside-issuer',
-      'server/identity/provider',
-      'server/identity/sessions-end',
-      'server/identity/sign-in',
-      'server/identity/sign-in-problems',
-    ],
-  },
-  'server/identity/second-factor': {
-    area: 'server/identity',
-    mutate: 'server/identity/second-factor/*.ts',
-    tests: [
-      'server/identity/second-factor/passkeys',
-      'server/identity/second-factor/second-factor',
-      'server/identity/second-factor/totp',
-    ],
-  },
+  ...PIECES_OF_IDENTITY,
   'server/workshops/rules': {
     area: 'server/workshops',
     mutate: 'server/workshops/{free-days,position-box,replica/cell-index,replica/interner}.ts',
@@ -222,8 +140,11 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/workshops/search': {
     area: 'server/workshops',
-    mutate: 'server/workshops/{search-service,shared-read,shown-workshops}.ts',
+    mutate: 'server/workshops/{paging/*,search-service,shared-read,shown-workshops,takes-bookings}.ts',
     tests: [
+      'security/search/cursor',
+      'server/bookings/booking',
+      'server/workshops/cursor',
       'server/workshops/fresh-answers',
       'server/workshops/search-service',
       'server/workshops/shared-read',
