@@ -125,7 +125,7 @@ export default defineConfig(({isSsrBuild}) => ({
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
-          include: ['tests/components/**/*.test.tsx'],
+          include: ['tests/components/**/*.test.{ts,tsx}'],
           exclude: ['tests/components/paths.test.tsx'],
           setupFiles: ['tests/support/components/components.setup.ts'],
           testTimeout: 60_000,
@@ -136,7 +136,7 @@ export default defineConfig(({isSsrBuild}) => ({
         test: {
           name: 'freshness',
           environment: './tests/support/components/jsdom-beside-a-server.ts',
-          include: ['tests/freshness/**/*.test.tsx'],
+          include: ['tests/freshness/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/components/components.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
