@@ -243,6 +243,45 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
     expect(stale).toEqual([])
   })
 
+  it('an answer to an estimate', async () => {
+    const id = NAMED_BOOKINGS.inProgress
+    await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'IN_PROGRESS', estimate: 'yes'}})
+    const waits = /The workshop waits for your answer/
+    // What is announced stands in every page of this process.
+    const declined = /^(?![^]*The workshop waits)[^]*You have declined this estimate/
+    const stale = await staleViews(
+      {
+        'its details': {path: detailsOf(id), before: waits, after: declined},
+        'its confirmation': {path: confirmationOf(id), before: waits, after: declined},
+      },
+      detailsOf(id),
+      async (tab) => {
+        await tab.press('Decline')
+        await tab.shows(declined)
+      },
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('a day that is kept although the workshop has proposed another', async () => {
+    const id = NAMED_BOOKINGS.requestReceived
+    await server.database.executeSql("update bookings set proposed_day = '2026-03-18' where id = $1", [id])
+    const asked = /proposes Wednesday, 18 March 2026/
+    const kept = /^(?![^]*proposes)[^]*Petrol/
+    const stale = await staleViews(
+      {
+        'its details': {path: detailsOf(id), before: asked, after: kept},
+        'its confirmation': {path: confirmationOf(id), before: asked, after: kept},
+      },
+      detailsOf(id),
+      async (tab) => {
+        await tab.press(/^Keep /)
+        await tab.shows(kept)
+      },
+    )
+    expect(stale).toEqual([])
+  })
+
   it('free days as they are when a person wants to move a booking', async () => {
     await leavePlaces('2026-03-12', 1)
     const tab = await openTab(server, detailsOf(NAMED_BOOKINGS.requestReceived))
