@@ -57,6 +57,7 @@ export const PIECES_OF_IDENTITY: Readonly<Record<string, Piece>> = {
     area: 'server/identity',
     mutate: 'server/identity/provider/second-factor-routes.ts',
     tests: [
+      'server/identity/second-factor/passkey-sign-in',
       'server/identity/second-factor/passkeys',
       'server/identity/second-factor/second-factor',
       'server/identity/second-factor/second-factor-pages',
