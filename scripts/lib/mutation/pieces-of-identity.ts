@@ -67,10 +67,12 @@ export const PIECES_OF_IDENTITY: Readonly<Record<string, Piece>> = {
     area: 'server/identity',
     mutate: 'server/identity/staff/*.ts',
     tests: [
-      'security/matrix/route-matrix',
+      'server/desk/agents',
       'server/desk/leases',
+      'server/identity/outside-issuer',
       'server/identity/second-factor/second-factor',
       'server/identity/sessions/staff-session',
+      'server/own-data/editing/edits',
     ],
   },
   'server/identity/provider/pages': {
