@@ -24,37 +24,33 @@ export const staffScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/desk/use-desk-keys.ts',
-    firstTest: 'tests/components/paths.test.tsx',
+    firstTest: 'tests/components/desk/desk-keys.test.tsx',
     defects: [
       {
         wrong: "A shortcut of the desk takes the browser's own shortcut.",
         text: 'event.ctrlKey || event.metaKey || ',
         instead: '',
-        browserTest: 'tests/journeys/desk/desk.test.ts',
       },
       {
         wrong: 'A letter that is typed into a field of the desk is a shortcut.',
         text: 'target.closest(`${WRITING}, [role="dialog"]`)',
         instead: 'target.closest(`[role="dialog"]`)',
-        browserTest: 'tests/journeys/desk/desk.test.ts',
       },
     ],
   },
   {
     file: 'src/features/desk/list/steady-rows.ts',
-    firstTest: 'tests/components/desk/booking-line.test.tsx',
+    firstTest: 'tests/site/desk/steady-rows.test.ts',
     defects: [
       {
         wrong: 'A row that left the list goes from under the pointer.',
         text: '{row, isListed: false}',
         instead: '{row, isListed: true}',
-        browserTest: 'tests/journeys/desk/desk.test.ts',
       },
       {
         wrong: 'New calls come between the shown ones.',
         text: '[...kept, ...[...fresh.values()].map((row) => ({row, isListed: true}))]',
         instead: '[...[...fresh.values()].map((row) => ({row, isListed: true})), ...kept]',
-        browserTest: 'tests/journeys/desk/desk.test.ts',
       },
     ],
   },
@@ -81,7 +77,7 @@ export const staffScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/desk/desk-times.ts',
-    firstTest: 'tests/components/desk/booking-line.test.tsx',
+    firstTest: 'tests/site/desk/desk-times.test.ts',
     defects: [
       {
         wrong: 'A call-back of tomorrow reads as one of today.',
@@ -92,6 +88,7 @@ export const staffScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/desk/lead/figures-csv.ts',
+    firstTest: 'tests/site/desk/figures-csv.test.ts',
     defects: [
       {
         wrong: "The lead's file names the agents unasked.",
@@ -183,6 +180,12 @@ export const staffScreenDefects: readonly FileDefects[] = [
         text: 'bookingAccess.write(others)',
         instead: 'bookingAccess.write({})',
       },
+    ],
+  },
+  {
+    file: 'src/platform/storage/booking-access.ts',
+    firstTest: 'tests/site/platform/storage.test.ts',
+    defects: [
       {
         wrong: 'A new proof of a booking replaces those of the others.',
         text: '{...bookingAccess.read(), [bookingId]: {refId, grant}}',

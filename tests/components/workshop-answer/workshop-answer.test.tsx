@@ -30,11 +30,13 @@ const OPEN: AnswerLink = {
   present: PRESENT,
   booking: BOOKING,
 }
+const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA'
 const PROPOSED: Partial<AnswerLink> = {state: 'USED', answered: {answer: 'PROPOSED', day: '2026-03-13'}}
 
 function open(link: AnswerLink) {
-  const {services} = fakeServices({answers: {'/v1/workshop-answers/:token': () => ({answer: link})}})
-  renderSite('/consumer/workshop-answer?token=AAAAAAAAAAAAAAAAAAAAAA', services)
+  const {services, asked} = fakeServices({answers: {'/v1/workshop-answers/:token': () => ({answer: link})}})
+  const {person} = renderSite(`/consumer/workshop-answer?token=${TOKEN}`, services)
+  return {person, sent: () => asked.flatMap(({input}) => (Object.hasOwn(input, 'answer') ? [input] : []))}
 }
 
 /** The facts of the open booking, by label. */
@@ -64,6 +66,21 @@ describe('The page behind a link to a workshop', () => {
     const shown = await facts({})
     expect(shown['Pickup']?.textContent).toBe('Not asked for')
     expect(shown['The customer writes']?.textContent).toBe('Nothing')
+  })
+
+  test('sends no decline without a reason, whose problem goes with another answer', async () => {
+    const {person, sent} = open(OPEN)
+    await person.click(await screen.findByRole('radio', {name: 'Decline'}))
+    await person.click(screen.getByRole('button', {name: 'Send the answer'}))
+    const problem = () => screen.queryByRole('link', {name: 'Choose a reason.'})
+    expect(problem()).not.toBeNull()
+    await person.click(screen.getByRole('radio', {name: 'Confirm Wednesday, 11 March 2026'}))
+    await person.click(screen.getByRole('radio', {name: 'Decline'}))
+    expect([problem(), sent()]).toEqual([null, []])
+    const reason = screen.getByRole('combobox', {name: 'The reason, which the customer reads'})
+    await person.selectOptions(reason, 'We are closed on this day')
+    await person.click(screen.getByRole('button', {name: 'Send the answer'}))
+    expect(sent()).toEqual([{token: TOKEN, answer: 'DECLINED', day: null, reason: 'CLOSED'}])
   })
 
   const CANCELLED = {...PRESENT, status: 'CANCELLED' as const}

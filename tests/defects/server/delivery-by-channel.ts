@@ -11,11 +11,6 @@ export const deliveryDefects: readonly FileDefects[] = [
         instead: 'null',
       },
       {
-        wrong: 'Notices of a free day go by WhatsApp.',
-        text: "template.endsWith('-customer') || template.startsWith('declined-')",
-        instead: "template !== 'x'",
-      },
-      {
         wrong: 'A declined booking is told by SMS although the customer wants WhatsApp.',
         text: " || template.startsWith('declined-')",
         instead: '',
@@ -24,6 +19,17 @@ export const deliveryDefects: readonly FileDefects[] = [
         wrong: 'An SMS that WhatsApp has made needless is sent.',
         text: 'return numDeletedRows > 0n',
         instead: 'return numDeletedRows > 1n',
+      },
+    ],
+  },
+  {
+    file: 'server/messages/whatsapp/fallback.ts',
+    firstTest: 'tests/server/messages/whatsapp-news.test.ts',
+    defects: [
+      {
+        wrong: 'Notices of a free day go by WhatsApp.',
+        text: "template.endsWith('-customer') || template.startsWith('declined-')",
+        instead: "template !== 'x'",
       },
     ],
   },

@@ -98,6 +98,12 @@ export const deskDefects: readonly FileDefects[] = [
         text: ".where('agentId', '=', agentId)",
         instead: '',
       },
+    ],
+  },
+  {
+    file: 'server/desk/lease-repository.ts',
+    firstTest: 'tests/server/desk/work-list.test.ts',
+    defects: [
       {
         wrong: 'The holder of a lease that has run out is named.',
         text: ".where('callLeases.expiresAt', '>', at)",
@@ -186,11 +192,6 @@ export const deskDefects: readonly FileDefects[] = [
         instead: 'where recorded_at',
       },
       {
-        wrong: 'The log of staff by phone leaves out the reads of the phone itself.',
-        text: "row('phoneHash', '=', phoneHash(mobile ?? '')), ",
-        instead: '',
-      },
-      {
         wrong: 'Every agent reads the log of staff.',
         text: 'await callers.lead(caller)\n      return readAudit',
         instead: 'return readAudit',
@@ -199,6 +200,17 @@ export const deskDefects: readonly FileDefects[] = [
         wrong: 'The figures of the desk have no decimal.',
         text: 'Math.round(value * 10) / 10',
         instead: 'Math.round(value)',
+      },
+    ],
+  },
+  {
+    file: 'server/desk/figures-service.ts',
+    firstTest: 'tests/server/desk/agents.test.ts',
+    defects: [
+      {
+        wrong: 'The log of staff by phone leaves out what a lead did to the agent with it.',
+        text: "row('phoneHash', '=', phoneHash(mobile ?? '')), ",
+        instead: '',
       },
     ],
   },

@@ -131,6 +131,12 @@ export const messageDefects: readonly FileDefects[] = [
         text: ", only: sql`state = 'CREATED'`, but: 'where it is created'",
         instead: '',
       },
+    ],
+  },
+  {
+    file: 'server/retention/terms.ts',
+    firstTest: 'tests/security/privacy/promised-terms.test.ts',
+    defects: [
       {
         wrong: 'A notice with a consent to offers goes as early as one without.',
         text: 'only: sql`marketing_consented_at is null`,',

@@ -166,8 +166,8 @@ describe('A file of vehicles, makes, fuels or services', () => {
     expect(await problems(files)).toEqual(lines)
   })
 
-  it('may begin with a BOM and end its lines as a spreadsheet does', async () => {
-    expect(await importFiles(database, {'makes.csv': '\ufeffmake\r\nHyundai\r\n'})).toEqual([
+  it('may begin with a BOM, quote its cells and end its lines as a spreadsheet does', async () => {
+    expect(await importFiles(database, {'makes.csv': '\ufeff"make"\r\n"Hyundai"\r\n'})).toEqual([
       ['makes', 0, 0, 1],
     ])
   })

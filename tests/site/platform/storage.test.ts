@@ -2,6 +2,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod/mini'
 import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
+import {forgetBookingAccess, keepBookingAccess} from '../../../src/platform/storage/booking-access.ts'
 import {localStorageValue} from '../../../src/platform/storage/storage.ts'
 import {createStoredValues} from '../../../src/platform/storage/stored-values.ts'
 
@@ -221,5 +222,18 @@ describe('what this site stores', () => {
     const value = {draft, jobId: 'job-1', workshopId: 'workshop-1'}
     localStorage.setItem('bookingFormData', JSON.stringify({keptAt: now, value}))
     expect(kept.bookingForm.read()?.draft).toMatchObject(draft)
+  })
+})
+
+describe('The proofs of bookings', () => {
+  it('stand beside each other, and one that ends takes no other with it', () => {
+    const kept = createStoredValues(() => now)
+    const proof = (name: string) => ({refId: `ref of ${name}`, grant: `grant of ${name}`})
+    keepBookingAccess(kept, 'booking-1', proof('one'))
+    keepBookingAccess(kept, 'booking-2', proof('two'))
+    keepBookingAccess(kept, 'booking-1', proof('three'))
+    expect(kept.bookingAccess.read()).toEqual({'booking-1': proof('three'), 'booking-2': proof('two')})
+    forgetBookingAccess(kept, 'booking-1')
+    expect(kept.bookingAccess.read()).toEqual({'booking-2': proof('two')})
   })
 })
