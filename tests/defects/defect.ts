@@ -5,8 +5,6 @@ export interface Defect {
   /** A text that stands exactly once in the file. */
   text: string
   instead: string
-  /** The browser test that must fail, where no test below the browser can. */
-  browserTest?: string
 }
 
 /** The faults of one file. */

@@ -47,13 +47,3 @@ export function runTests(folder: string, tests: readonly string[], machine?: str
     failed: {file: relative(failed?.name ?? first), title: title?.split('\n')[0] ?? 'no report'},
   }
 }
-
-/** Builds the site and runs one browser test by its title; `null` when it passes. */
-export function browserFailure(folder: string, title: string): string | null {
-  const run = (command: string, options: readonly string[]) =>
-    spawnSync(command, options, {cwd: folder, stdio: 'ignore', timeout: TIME_LIMIT_MS}).status
-  if (run('npm', ['run', 'build']) !== 0) return 'the build'
-  const config = 'tests/journeys/playwright.config.ts'
-  const options = ['test', '--config', config, '--retries=0', '-g', title]
-  return run(join(folder, 'node_modules/.bin/playwright'), options) === 0 ? null : `in the browser: ${title}`
-}

@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Defect} from '../../../tests/defects/defect.ts'
 import type {Round} from './nearest-tests.ts'
-import {browserFailure, runTests} from './run-tests.ts'
+import {runTests} from './run-tests.ts'
 
 /**
  * Tries faults in a copy of the repository, one at a time. Answers the first failing test, or `null`.
@@ -21,7 +21,6 @@ export function faultTrial(
       right.replace(defect.text, () => defect.instead),
     )
     try {
-      if (defect.browserTest !== undefined) return browserFailure(folder, defect.browserTest)
       for (const {tests, machine} of rounds) {
         const {passed, failed} = runTests(folder, tests, machine)
         for (const each of passed) sound.add(key(each, machine))
