@@ -3,6 +3,7 @@ import {cancelBooking, rescheduleBooking} from '../../contract/booking/booking-c
 import {book, bookAsync} from '../../contract/booking/bookings.ts'
 import type {Workshop} from '../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../domain/booking/booking-date.ts'
+import {made} from '../support/made.ts'
 import {bookingOf, newPhone, provenPhone, signedIn, startBookableServer} from '../support/server/bookings.ts'
 import {NOW, TODAY} from '../support/server/test-clock.ts'
 import type {TestServer} from '../support/server/test-server.ts'
@@ -30,7 +31,7 @@ afterAll(() => server.close())
 async function guest() {
   const {phone, headers} = await provenPhone(server)
   const {answer, grant} = await server.call(book, bookingOf(workshop.id, phone), headers)
-  return {phone, id: answer?.id ?? '', headers: {...headers, otp: grant ?? ''}}
+  return {phone, id: made(answer).id, headers: {...headers, otp: made(grant)}}
 }
 
 async function countOf(sql: string, value: string): Promise<unknown> {
@@ -105,7 +106,7 @@ it('a phone, and an address, moves as often a day as is configured, and can stil
   const one = await guest()
   const other = await server.call(book, bookingOf(workshop.id, one.phone), one.headers)
   expect(await moves(one.id, one.headers, 5)).toEqual([])
-  expect(await moves(other.answer?.id ?? '', one.headers, 3)).toEqual([UNTIL_MIDNIGHT])
+  expect(await moves(made(other.answer).id, one.headers, 3)).toEqual([UNTIL_MIDNIGHT])
   const neighbour = await guest()
   expect(await moves(neighbour.id, neighbour.headers, 5)).toEqual([])
   const late = await guest()
@@ -118,7 +119,7 @@ it('a phone, and an address, cancels as often a day as is configured', async () 
   const agent = await signedIn(server, 'callCentreAgent')
   const inTwoDays = {scheduledDate: wireDate(addDays(TODAY, 2))}
   const booked = async (phone: string) =>
-    (await server.call(book, bookingOf(workshop.id, phone, inTwoDays), agent)).answer?.id ?? ''
+    made((await server.call(book, bookingOf(workshop.id, phone, inTwoDays), agent)).answer).id
   const cancelled = async (ids: readonly string[]) => {
     const outcomes = []
     for (const bookingId of ids) outcomes.push(await server.call(cancelBooking, {bookingId}, agent))

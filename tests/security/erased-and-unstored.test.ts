@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {book, getBooking} from '../../contract/booking/bookings.ts'
+import {made} from '../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -20,7 +21,7 @@ it('a code to the phone of a booking whose person is erased is not sent: there i
   const agent = await signedIn(server, 'callCentreAgent')
   const {id: workshopId} = await seededWorkshop(server)
   const {answer} = await server.call(book, bookingOf(workshopId, newPhone()), agent)
-  const id = answer?.id ?? ''
+  const id = made(answer).id
   await server.database.executeSql("update bookings set phone = '' where id = $1", [id])
   const {failure} = await server.rest('POST', `/v1/consumers/otp?taskId=${id}`)
   expect(failure).toEqual({code: 'BOOKING_NOT_FOUND', status: 404})
@@ -45,7 +46,7 @@ it('no answer about a code, a proof or a booking may be stored by a cache', asyn
   const query = {query: getBooking.document, variables: {bookingId: 'nobody', forVerification: false}}
   expect([
     await stored('/v1/consumers/otp', {}, {phoneNumber: newPhone()}),
-    await stored('/v1/customers', customer, proofHeaders({refId: headers['refID'] ?? '', code}, phone)),
+    await stored('/v1/customers', customer, proofHeaders({refId: made(headers['refID']), code}, phone)),
     await stored('/graphql', query),
   ]).toEqual(Array(3).fill('private, no-store'))
 })

@@ -3,6 +3,7 @@ import {cancelBooking, rescheduleBooking} from '../../contract/booking/booking-c
 import {book} from '../../contract/booking/bookings.ts'
 import type {Workshop} from '../../contract/reference/workshops.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
+import {made} from '../support/made.ts'
 import {bookingOf, newPhone, signedIn, startServerWithAgent} from '../support/server/bookings.ts'
 import {
   type MessageGateway,
@@ -37,7 +38,7 @@ async function booked() {
   const phone = newPhone()
   const {answer} = await server.call(book, bookingOf(workshop.id, phone), agent)
   await sent(phone)
-  return {id: answer?.id ?? '', reference: answer?.reference ?? '', phone}
+  return {id: made(answer).id, reference: made(answer).reference, phone}
 }
 
 const moveTo = async (id: string, day: string) =>

@@ -3,6 +3,7 @@ import {type BookVariables, book, bookAsync} from '../../contract/booking/bookin
 import {findAvailableWorkshops, type Workshop} from '../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../domain/booking/booking-date.ts'
 import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
+import {made} from '../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -21,7 +22,7 @@ beforeAll(async () => {
   ;({server, workshop} = await startBookableServer())
   const {phone, headers} = await provenPhone(server)
   const {grant} = await server.call(book, bookingOf(workshop.id, phone), headers)
-  guest = {phone, headers: {...headers, otp: grant ?? ''}}
+  guest = {phone, headers: {...headers, otp: made(grant)}}
 })
 afterAll(() => server.close())
 

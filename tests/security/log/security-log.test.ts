@@ -8,6 +8,7 @@ import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {createSecrets} from '../../../server/secrets.ts'
 import {createSecurityLogReading, type SecurityLogQuestion} from '../../../server/security-log/reading.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -91,7 +92,7 @@ describe('The security log', () => {
     const {id: agent} = NAMED_IDENTITIES.callCentreAgent
     const headers = await signedIn(server, 'callCentreAgent')
     const {answer} = await server.call(book, bookingOf(workshop.id, newPhone()), headers)
-    const bookingId = answer?.id ?? ''
+    const bookingId = made(answer).id
     const {reference} = await server.database.kysely
       .selectFrom('bookings')
       .select('reference')
@@ -149,8 +150,9 @@ describe('The security log', () => {
 
   it('has nothing of what a consumer reads and books', async () => {
     const headers = await signedIn(server, 'fullProfile')
-    await server.call(book, bookingOf(workshop.id, NAMED_IDENTITIES.fullProfile.phone), headers)
-    await server.rest('GET', myProfile.path, {headers})
+    const booking = bookingOf(workshop.id, NAMED_IDENTITIES.fullProfile.phone)
+    made((await server.call(book, booking, headers)).answer)
+    made((await server.rest('GET', myProfile.path, {headers})).answer)
     expect((await logged(1)).map(({kind}) => kind)).toEqual(['sign-in'])
   })
 
@@ -165,6 +167,7 @@ describe('The security log', () => {
       ['sign-in', null],
     ])
     const [deletion, signIn] = await rows()
+    expect(deletion?.phoneHash).toMatch(HASH)
     expect(deletion?.phoneHash).toBe(signIn?.phoneHash)
     expect(JSON.stringify(await rows())).not.toContain(id)
   })

@@ -5,6 +5,7 @@ import {book} from '../../../contract/booking/bookings.ts'
 import {updateBookingByCallCenterMutation} from '../../../contract/booking/verification.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -143,7 +144,7 @@ it('messages go after 30 days, a call after a year, and a booking becomes anonym
   const agent = await signedIn(server, 'callCentreAgent')
   const variables = bookingOf(workshop.id, phone, {customer: {notes: `ring ${name}`}})
   const {answer} = await server.call(book, variables, agent)
-  const bookingId = answer?.id ?? ''
+  const bookingId = made(answer).id
   const call = {bookingId, customerVerifiationResponse: 'NO_ANSWER' as const}
   expect((await server.call(updateBookingByCallCenterMutation, call, agent)).failure).toBeNull()
   await pass(29)

@@ -10,6 +10,7 @@ import {
   NAMED_IDENTITIES,
   type NamedBooking,
 } from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   provenPhone,
@@ -40,7 +41,7 @@ async function guestBooking(changes: Parameters<typeof bookingOf>[2] = {}) {
   const {phone, headers} = await provenPhone(server)
   const variables = bookingOf(workshop.id, phone, {scheduledDate: wireDate(FRIDAY), ...changes})
   const {answer, grant} = await server.call(book, variables, headers)
-  return {id: answer?.id ?? '', phone, headers: {...headers, refID: headers['refID'] ?? '', otp: grant ?? ''}}
+  return {id: made(answer).id, phone, headers: {...headers, refID: made(headers['refID']), otp: made(grant)}}
 }
 
 async function bookedOn(day: string): Promise<number> {
@@ -318,9 +319,9 @@ describe.each(BOTH_ENGINES)('On %s', (engine) => {
         bookingOf(workshop.id, NAMED_IDENTITIES.fullProfile.phone, {scheduledDate: wireDate(FRIDAY)}),
         owner,
       )
-      expect((await move(own.answer?.id ?? '', NEXT_FRIDAY, owner)).status).toBe(200)
+      expect((await move(made(own.answer).id, NEXT_FRIDAY, owner)).status).toBe(200)
       const agent = await signedIn(server, 'callCentreAgent')
-      expect((await cancel(own.answer?.id ?? '', agent)).status).toBe(200)
+      expect((await cancel(made(own.answer).id, agent)).status).toBe(200)
       const {id, phone, headers} = await guestBooking()
       expect((await move(id, NEXT_FRIDAY, headers)).status).toBe(200)
       const {refId, code} = await sendCode(server, phone)

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book} from '../../../contract/booking/bookings.ts'
 import {NAMED_BOOKINGS, NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   makeRoom,
@@ -33,7 +34,7 @@ async function bookedAt(serialId: string) {
   const {id} = await seededWorkshop(server, serialId)
   await makeRoom(server)
   const {answer} = await server.call(book, bookingOf(id, newPhone()), agent)
-  return {id: answer?.id ?? '', reference: answer?.reference ?? ''}
+  return {id: made(answer).id, reference: made(answer).reference}
 }
 
 async function calendarOf(id: string) {
@@ -137,7 +138,7 @@ describe('The documents of a booking', () => {
     const refused: Headers[] = [
       {},
       await signedIn(server, 'withoutAddresses'),
-      {...other.headers, otp: grant ?? ''},
+      {...other.headers, otp: made(grant)},
       {authorization: `${authorization.slice(0, -6)}AAAAAA`},
     ]
     for (const headers of refused) expect((await get(path, headers)).statusCode).toBe(401)
@@ -159,16 +160,13 @@ describe('The documents of a booking', () => {
   it('of another person are closed to an owner of a booking with the same file names', async () => {
     const workshop = await seededWorkshop(server)
     const rahul = await signedIn(server, 'withoutAddresses')
-    const own = await server.call(
-      book,
-      bookingOf(workshop.id, NAMED_IDENTITIES.withoutAddresses.phone),
-      rahul,
-    )
+    const booking = bookingOf(workshop.id, NAMED_IDENTITIES.withoutAddresses.phone)
+    const {id} = made((await server.call(book, booking, rahul)).answer)
     await server.database.executeSql('update bookings set images = $1::text::jsonb where id = $2', [
       '["front.png"]',
-      own.answer?.id,
+      id,
     ])
-    expect((await get(`${own.answer?.id}/images/front.png`, rahul)).statusCode).toBe(404)
+    expect((await get(`${id}/images/front.png`, rahul)).statusCode).toBe(404)
     expect((await get(`${DONE}/images/front.png`, rahul)).statusCode).toBe(401)
   })
 

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book, bookAsync, getBooking} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {made} from '../../support/made.ts'
 import {bookingOf, provenPhone, startBookableServer} from '../../support/server/bookings.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
@@ -28,7 +29,7 @@ async function abandonedRequest(): Promise<string> {
   await server.database.executeSql(
     `update pgboss.job set state = 'active', started_on = now() where name = 'create-booking'`,
   )
-  return answer?.generatedId ?? ''
+  return made(answer).generatedId
 }
 
 describe('An accepted booking', () => {

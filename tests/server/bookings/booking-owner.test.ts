@@ -2,6 +2,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book, getBookingV2} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -30,9 +31,9 @@ describe('All of a booking is seen', () => {
     const owner = await signedIn(server, 'fullProfile')
     const {phone, headers} = await provenPhone(server)
     const {answer} = await server.call(book, bookingOf(workshop.id, phone), {...owner, ...headers})
-    expect(await phoneSeen(answer?.id ?? '', owner)).toBe(phone)
+    expect(await phoneSeen(made(answer).id, owner)).toBe(phone)
     const other = await signedIn(server, 'withoutAddresses')
-    expect(await phoneSeen(answer?.id ?? '', other)).toBe('UNAUTHORIZED_USER')
+    expect(await phoneSeen(made(answer).id, other)).toBe('UNAUTHORIZED_USER')
   })
 
   it('by the person whose number it was made for, by an agent or as a guest', async () => {
@@ -42,7 +43,7 @@ describe('All of a booking is seen', () => {
     const {headers} = await provenPhone(server, phone)
     const asGuest = await server.call(book, bookingOf(workshop.id, phone), headers)
     const owner = await signedIn(server, 'fullProfile')
-    for (const {answer} of [byAgent, asGuest]) expect(await phoneSeen(answer?.id ?? '', owner)).toBe(phone)
+    for (const {answer} of [byAgent, asGuest]) expect(await phoneSeen(made(answer).id, owner)).toBe(phone)
   })
 
   it('with the grant of its own code, not with that of another booking for the same number', async () => {
@@ -51,7 +52,7 @@ describe('All of a booking is seen', () => {
       const {headers} = await provenPhone(server, phone)
       server.clock.pass({minutes: 1})
       const {answer, grant} = await server.call(book, bookingOf(workshop.id, phone), headers)
-      return {id: answer?.id ?? '', headers: {...headers, otp: grant ?? ''}}
+      return {id: made(answer).id, headers: {...headers, otp: made(grant)}}
     }
     const first = await booked()
     const second = await booked()

@@ -8,6 +8,7 @@ import {createEstimateReports} from '../../../server/bookings/estimates/estimate
 import {createStageReports} from '../../../server/bookings/stages/stage-reports.ts'
 import {Refusal} from '../../../server/http/refusal.ts'
 import {createOutbox} from '../../../server/messages/outbox.ts'
+import {made} from '../../support/made.ts'
 import {bookingOf, newPhone, signedIn, startBookableServer} from '../../support/server/bookings.ts'
 import {TODAY, TOMORROW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
@@ -50,7 +51,7 @@ async function booked(scheduledDate = TOMORROW) {
   const phone = newPhone()
   const variables = bookingOf(workshop.id, phone, {scheduledDate: wireDate(scheduledDate)})
   const {answer} = await server.call(book, variables, agent)
-  return {id: answer?.id ?? '', reference: answer?.reference ?? '', phone}
+  return {id: made(answer).id, reference: made(answer).reference, phone}
 }
 
 const read = async (bookingId: string) => (await server.call(getBookingV2, {bookingId}, agent)).answer

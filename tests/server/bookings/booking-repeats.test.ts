@@ -6,6 +6,7 @@ import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import type {Tables} from '../../../server/database/tables.ts'
 import {createLogger} from '../../../server/logger.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -65,20 +66,20 @@ describe('A repeat of a booking', () => {
     const variables = bookingOf(workshop.id, phone)
     const first = await server.call(bookAsync, variables, headers)
     const again = await server.call(bookAsync, variables)
-    expect([again.answer, again.grant]).toEqual([first.answer, null])
+    expect([again.answer, again.grant]).toEqual([made(first.answer), null])
   })
 
   it('answers the first result although its day can no longer be booked', async () => {
     const variables = bookingOf(workshop.id, newPhone())
     const first = await server.call(bookAsync, variables, agent)
     server.clock.freeze(Date.parse(`${TOMORROW}T06:30:00Z`))
-    expect((await server.call(bookAsync, variables)).answer).toEqual(first.answer)
+    expect((await server.call(bookAsync, variables)).answer).toEqual(made(first.answer))
   })
 
   it('fails where the database fails, instead of answering without its check', async () => {
     const {phone, headers} = await provenPhone(server)
     const variables = bookingOf(workshop.id, phone)
-    await server.call(bookAsync, variables, headers)
+    made((await server.call(bookAsync, variables, headers)).answer)
     await server.database.executeSql('alter table one_time_codes rename to one_time_codes_away')
     const {failure} = await server.call(bookAsync, variables, headers)
     await server.database.executeSql('alter table one_time_codes_away rename to one_time_codes')
@@ -98,7 +99,7 @@ describe('A repeat of a booking', () => {
     const insertFirst = (transaction: Transaction<Tables>) =>
       transaction.insertInto('bookingRequests').values(stored).execute()
     const same = await whileHeld(insertFirst, () => server.call(bookAsync, variables, agent))
-    expect(same.answer).toEqual(first.answer)
+    expect(same.answer).toEqual(made(first.answer))
     await kysely
       .deleteFrom('bookingRequests')
       .where('generatedJobId', '=', variables.generatedJobId)
@@ -125,7 +126,7 @@ describe('The last capacity of a day, taken meanwhile,', () => {
   it('refuses a move, with the nearest free days', async () => {
     await setDay(day, {capacity: 1, booked: 0})
     const {answer} = await server.call(book, bookingOf(workshop.id, newPhone()), agent)
-    const bookingId = answer?.id ?? ''
+    const bookingId = made(answer).id
     const {failure} = await whileHeld(takeLast, () =>
       server.call(rescheduleBooking, {bookingId, scheduledDate: wireDate(day)}, agent),
     )
@@ -149,7 +150,7 @@ describe('What a booking writes', () => {
     const typed = async (email: string) => {
       const variables = bookingOf(workshop.id, newPhone(), {customer: {...customer, email}, car: CAR})
       const {answer} = await server.call(book, variables, agent)
-      return stored(answer?.id ?? '')
+      return stored(made(answer).id)
     }
     const CAR = {registration: '  ', year: null}
     expect(await typed(' asha.rao@mail.example ')).toMatchObject({

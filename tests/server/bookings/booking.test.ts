@@ -4,6 +4,7 @@ import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {getWorkshopAvailability} from '../../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -38,7 +39,7 @@ describe('A guest who proves the phone', () => {
   it('is accepted now, and the worker creates the booking under the answered id', async () => {
     const {phone, headers} = await provenPhone(server)
     const accepted = await server.call(bookAsync, bookingOf(workshop.id, phone), headers)
-    const bookingId = accepted.answer?.generatedId ?? ''
+    const bookingId = made(accepted.answer).generatedId
     const before = await server.call(getBooking, {bookingId})
     expect(before.failure?.code).toBe('BOOKING_NOT_FOUND')
     await server.rest('POST', '/sandbox/work')
@@ -49,7 +50,7 @@ describe('A guest who proves the phone', () => {
   it('gets a grant for the code, and books with it again without a new code', async () => {
     const {phone, headers} = await provenPhone(server)
     const first = await server.call(book, bookingOf(workshop.id, phone), headers)
-    const again = {...headers, otp: first.grant ?? ''}
+    const again = {...headers, otp: made(first.grant)}
     expect((await server.call(book, bookingOf(workshop.id, phone), again)).status).toBe(200)
   })
 
@@ -57,7 +58,7 @@ describe('A guest who proves the phone', () => {
     const {phone, headers} = await provenPhone(server)
     const refused = await server.call(book, bookingOf(workshop.id, phone, {jobs: ['NO_SUCH_JOB']}), headers)
     expect(refused.failure).toEqual({code: 'JOB_NOT_OFFERED', status: 400})
-    const retried = {...headers, otp: refused.grant ?? ''}
+    const retried = {...headers, otp: made(refused.grant)}
     expect((await server.call(book, bookingOf(workshop.id, phone), retried)).status).toBe(200)
   })
 
@@ -100,7 +101,7 @@ describe('A signed-in person', () => {
     const headers = await signedIn(server, 'fullProfile')
     const booked = async (customer: {title: string; email: string | null}) => {
       const {answer} = await server.call(book, bookingOf(workshop.id, '+915550000001', {customer}), headers)
-      const {title, email} = await stored(answer?.id ?? '')
+      const {title, email} = await stored(made(answer).id)
       return {title, email}
     }
     const sent = {title: 'Dr', email: 'another@mail.example'}
@@ -219,7 +220,7 @@ describe('What is stored', () => {
       jobs: ['SERVICING', 'SERVICING'],
     })
     const {answer} = await server.call(book, variables, headers)
-    expect(await stored(answer?.id ?? '')).toMatchObject({
+    expect(await stored(made(answer).id)).toMatchObject({
       make: 'Maruti Suzuki',
       model: 'Swift',
       variant: 'Petrol',
@@ -246,7 +247,7 @@ describe('What is stored', () => {
       shouldSendNotification: false,
     }
     const {answer} = await server.call(book, bookingOf(workshop.id, phone, {campaign}), headers)
-    expect(await stored(answer?.id ?? '')).toMatchObject({
+    expect(await stored(made(answer).id)).toMatchObject({
       campaignName: 'first-service',
       campaignDisplayName: 'First service, 15% off',
       campaignDescription: '15 per cent off the labour of your first service with a certified workshop.',
@@ -267,7 +268,7 @@ describe('What is stored', () => {
       shouldSendNotification: true,
     }
     const {answer} = await server.call(book, bookingOf(workshop.id, phone, {campaign}), headers)
-    expect(await stored(answer?.id ?? '')).toMatchObject({
+    expect(await stored(made(answer).id)).toMatchObject({
       campaignName: offer?.offerTitle,
       campaignDescription: offer?.displayText,
       campaignCode: offer?.offerCode,
@@ -325,8 +326,8 @@ describe('Reading a booking', () => {
     const proven = await provenPhone(server)
     phone = proven.phone
     const {answer, grant} = await server.call(book, bookingOf(workshop.id, phone), proven.headers)
-    bookingId = answer?.id ?? ''
-    grantHeaders = {...proven.headers, otp: grant ?? ''}
+    bookingId = made(answer).id
+    grantHeaders = {...proven.headers, otp: made(grant)}
   })
   const read = (headers: Record<string, string> = {}) => server.call(getBooking, {bookingId}, headers)
   const readAll = (headers: Record<string, string> = {}) => server.call(getBookingV2, {bookingId}, headers)
@@ -367,7 +368,7 @@ describe('Reading a booking', () => {
     const {grant} = await server.call(book, bookingOf(workshop.id, other.phone), other.headers)
     const refused = [
       await readAll(),
-      await readAll({...other.headers, otp: grant ?? ''}),
+      await readAll({...other.headers, otp: made(grant)}),
       await readAll({refID: 'x', otp: 'not-a-grant-of-anybody'}),
       await readAll(await signedIn(server, 'fullProfile')),
       await readAll({authorization: 'Bearer nonsense'}),
@@ -380,7 +381,7 @@ describe('Reading a booking', () => {
   it('is open to the owner’s token', async () => {
     const owner = await signedIn(server, 'fullProfile')
     const mine = await server.call(book, bookingOf(workshop.id, '+915550000001'), owner)
-    const {answer} = await server.call(getBookingV2, {bookingId: mine.answer?.id ?? ''}, owner)
+    const {answer} = await server.call(getBookingV2, {bookingId: made(mine.answer).id}, owner)
     expect(answer?.customer.telNo).toBe('+915550000001')
   })
 
@@ -393,10 +394,10 @@ describe('Reading a booking', () => {
   it('does not count an uploaded estimate as approved', async () => {
     const {phone, headers} = await provenPhone(server)
     const {answer, grant} = await server.call(book, bookingOf(workshop.id, phone), headers)
-    const id = answer?.id ?? ''
+    const id = made(answer).id
     const readAfter = async (progress: object) => {
       await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'IN_PROGRESS', ...progress}})
-      const read = await server.call(getBookingV2, {bookingId: id}, {...headers, otp: grant ?? ''})
+      const read = await server.call(getBookingV2, {bookingId: id}, {...headers, otp: made(grant)})
       return [read.answer?.estimateLink !== null, read.answer?.isEstimateApproved]
     }
     expect(await readAfter({estimate: 'yes'})).toEqual([true, false])

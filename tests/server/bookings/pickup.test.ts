@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book, getBooking, getBookingV2, type PickupInput} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -31,7 +32,7 @@ const written = async () => (await server.database.executeSql('select count(*) f
 async function read(pickup: PickupInput) {
   const {answer, failure} = await booked(pickup)
   expect(failure).toBeNull()
-  const bookingId = answer?.id ?? ''
+  const bookingId = made(answer).id
   return (await server.call(getBookingV2, {bookingId}, agent)).answer?.pickup
 }
 
@@ -70,8 +71,8 @@ describe('A pickup', () => {
   it('is never in the basic view, for any reader', async () => {
     const {phone, headers} = await provenPhone(server)
     const {answer, grant} = await server.call(book, bookingOf(workshop.id, phone, {pickup: PICKUP}), headers)
-    const bookingId = answer?.id ?? ''
-    const owner = {...headers, otp: grant ?? ''}
+    const bookingId = made(answer).id
+    const owner = {...headers, otp: made(grant)}
     for (const caller of [{}, owner, agent]) {
       const basic = await server.call(getBooking, {bookingId}, caller)
       expect(JSON.stringify(basic.answer)).not.toContain('Lake View')

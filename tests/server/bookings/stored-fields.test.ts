@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {type BookingInput, book} from '../../../contract/booking/bookings.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
+import {made} from '../../support/made.ts'
 import {bookingOf, provenPhone, startBookableServer} from '../../support/server/bookings.ts'
 import {TOMORROW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
@@ -78,7 +79,7 @@ it('every field of a booking is stored, or left out on purpose', async () => {
   const row = await server.database.kysely
     .selectFrom('bookings')
     .selectAll()
-    .where('id', '=', answer?.id ?? '')
+    .where('id', '=', made(answer).id)
     .executeTakeFirstOrThrow()
   const stored = leaves(row).map(([, value]) => value)
   const absent = leaves(booking).filter(([, value]) => !stored.includes(value))

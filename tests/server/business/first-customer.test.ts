@@ -6,6 +6,7 @@ import type {Database} from '../../../server/database/database.ts'
 import {exportData} from '../../../server/own-data/export-data.ts'
 import {importData} from '../../../server/own-data/import-data.ts'
 import {createGazetteer, type Gazetteer} from '../../../server/places/gazetteer.ts'
+import {made} from '../../support/made.ts'
 import {recordOf} from '../../support/record.ts'
 import {bookingOf} from '../../support/server/bookings.ts'
 import {folderOf, openBusinessDatabase} from '../../support/server/database/own-data.ts'
@@ -102,7 +103,7 @@ describe.each(BOTH_ENGINES)('A business that begins on %s', (engine) => {
     expect(await stage(id, 'IN_PROGRESS')).toMatch(/is in the workshop Shanti Motors/)
     expect(await stage(id, 'WORK_COMPLETE')).toMatch(/is ready at Shanti Motors/)
     expect(await stage(id, 'COMPLETED')).toMatch(/how was the service/)
-    const owner = {refID: proof.refID, otp: grant ?? '', phoneNumber: CUSTOMER}
+    const owner = {refID: proof.refID, otp: made(grant), phoneNumber: CUSTOMER}
     const {answer: seen} = await server.call(getBookingV2, {bookingId: id}, owner)
     expect(seen?.status).toBe('COMPLETED')
 

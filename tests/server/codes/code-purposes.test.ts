@@ -3,6 +3,7 @@ import {book, getBookingV2} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {CODE_PURPOSES, type CodePurpose} from '../../../domain/person/code-purpose.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -37,7 +38,7 @@ async function signInCode(phone: string): Promise<SentCode> {
     .orderBy('sentAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return {refId, code: (await server.inbox(phone))[0]?.code ?? ''}
+  return {refId, code: made((await server.inbox(phone))[0]?.code)}
 }
 
 const registration = (phone: string) => ({
@@ -57,7 +58,7 @@ const USES = {
     server.clock.pass({seconds: 15})
     const own = await sendCode(server, phone, {purpose: 'book'})
     const {answer} = await server.call(book, bookingOf(workshop.id, phone), proofHeaders(own, phone))
-    return server.call(getBookingV2, {bookingId: answer?.id ?? ''}, headers)
+    return server.call(getBookingV2, {bookingId: made(answer).id}, headers)
   },
   'downloads the data': async (_: string, headers: Record<string, string>) =>
     server.rest('GET', '/v1/consumers/my-data', {
@@ -230,7 +231,7 @@ describe('A grant', () => {
     const {grant, failure} = await USES[use](phone, proofHeaders(sent, phone))
     expect(failure).toBeNull()
     server.clock.pass({seconds: 15})
-    return proofHeaders({refId: sent.refId, code: grant ?? ''}, phone)
+    return proofHeaders({refId: sent.refId, code: made(grant)}, phone)
   }
 
   it('of the lite form books (rulings 5 and 8)', async () => {
@@ -255,12 +256,12 @@ describe('A grant', () => {
     const again = await sendCode(server, phone, {purpose: 'book'})
     const repeat = await server.call(book, asked, proofHeaders(again, phone))
     expect([repeat.failure, repeat.answer?.id]).toEqual([null, answer?.id])
-    const headers = proofHeaders({refId: again.refId, code: repeat.grant ?? ''}, phone)
-    expect((await server.call(getBookingV2, {bookingId: answer?.id ?? ''}, headers)).failure).toBeNull()
+    const headers = proofHeaders({refId: again.refId, code: made(repeat.grant)}, phone)
+    expect((await server.call(getBookingV2, {bookingId: made(answer).id}, headers)).failure).toBeNull()
     server.clock.pass({seconds: 15})
     const third = await sendCode(server, phone, {purpose: 'book'})
     const other = await server.call(book, bookingOf(workshop.id, phone), proofHeaders(third, phone))
-    const {failure} = await server.call(getBookingV2, {bookingId: other.answer?.id ?? ''}, headers)
+    const {failure} = await server.call(getBookingV2, {bookingId: made(other.answer).id}, headers)
     expect(failure?.code).toBe('UNAUTHORIZED_USER')
   })
 
@@ -269,7 +270,7 @@ describe('A grant', () => {
     const headers = await grantOf(phone, 'register customer', 'registers a customer')
     expect((await USES['reads a booking'](phone, headers)).failure?.code).toBe('UNAUTHORIZED_USER')
     const {answer} = await server.call(book, bookingOf(workshop.id, phone), headers)
-    expect((await server.call(getBookingV2, {bookingId: answer?.id ?? ''}, headers)).failure).toBeNull()
+    expect((await server.call(getBookingV2, {bookingId: made(answer).id}, headers)).failure).toBeNull()
   })
 })
 
@@ -284,7 +285,7 @@ describe('A code and a grant of an earlier release, which have no purpose', () =
       .execute()
     const {grant, failure} = await USES.books(phone, proofHeaders(sent, phone))
     expect(failure).toBeNull()
-    const headers = proofHeaders({refId: sent.refId, code: grant ?? ''}, phone)
+    const headers = proofHeaders({refId: sent.refId, code: made(grant)}, phone)
     expect((await USES.books(phone, headers)).failure).toBeNull()
     expect((await USES['reads a booking'](phone, headers)).failure).toBeNull()
   })

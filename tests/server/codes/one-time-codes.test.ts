@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {made} from '../../support/made.ts'
 import {MOBILE_SPELLINGS} from '../../support/mobile-spellings.ts'
 import {recordOf} from '../../support/record.ts'
 import {newPhone, proofHeaders, sendCode} from '../../support/server/bookings.ts'
@@ -259,7 +260,7 @@ describe('A grant', () => {
     const {refId, code} = await sendCode(server, phone)
     const first = await verify(phone, refId, code)
     expect(first.grant).toMatch(/^[\w-]{22}$/)
-    const again = await verify(phone, refId, first.grant ?? '')
+    const again = await verify(phone, refId, made(first.grant))
     expect(again.answer).toEqual(first.answer)
     expect(again.grant).toBeNull()
   })
@@ -267,7 +268,7 @@ describe('A grant', () => {
   it('is refused for another number and for another refId', async () => {
     const phone = newPhone()
     const {refId, code} = await sendCode(server, phone)
-    const grant = (await verify(phone, refId, code)).grant ?? ''
+    const grant = made((await verify(phone, refId, code)).grant)
     expect((await verify(newPhone(), refId, grant)).failure?.code).toBe('OTP_EXPIRED')
     expect((await verify(phone, 'no-such-ref', grant)).failure?.code).toBe('OTP_EXPIRED')
   })
@@ -275,7 +276,7 @@ describe('A grant', () => {
   it('is valid for 30 minutes', async () => {
     const phone = newPhone()
     const {refId, code} = await sendCode(server, phone)
-    const grant = (await verify(phone, refId, code)).grant ?? ''
+    const grant = made((await verify(phone, refId, code)).grant)
     server.clock.pass({minutes: 29})
     expect((await verify(phone, refId, grant)).status).toBe(200)
     server.clock.pass({minutes: 1})

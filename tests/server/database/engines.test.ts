@@ -13,6 +13,7 @@ import {
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {migrate} from '../../../server/database/migrate.ts'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {bookingOf, provenPhone, seededWorkshop} from '../../support/server/bookings.ts'
 import {BOTH_ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {KORAMANGALA, searchFor} from '../../support/server/searches.ts'
@@ -112,10 +113,10 @@ describe.each(BOTH_ENGINES)('On %s', (engine) => {
     const now = await server.call(book, bookingOf(workshop.id, phone), headers)
     const later = await server.call(bookAsync, bookingOf(workshop.id, phone), {
       ...headers,
-      otp: now.grant ?? '',
+      otp: made(now.grant),
     })
     await server.rest('POST', '/sandbox/work')
-    const {answer} = await server.call(getBooking, {bookingId: later.answer?.generatedId ?? ''})
+    const {answer} = await server.call(getBooking, {bookingId: made(later.answer).generatedId})
     expect(answer).toMatchObject({
       scheduledDate: wireDate(TOMORROW),
       createdDate: new Date(NOW).toISOString(),

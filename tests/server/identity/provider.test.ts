@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {deleteAccount} from '../../../contract/account/my-data.ts'
+import {made} from '../../support/made.ts'
 import {newPhone, proofHeaders, sendCode} from '../../support/server/bookings.ts'
 import {
   bearer,
@@ -113,7 +114,7 @@ describe('The built-in identity provider', () => {
     const phone = newPhone()
     await browser.post(asked.location ?? '', {phone})
     const [newest] = await server.inbox(phone)
-    const done = await browser.post(`${asked.location}/code`, {code: newest?.code ?? ''})
+    const done = await browser.post(`${asked.location}/code`, {code: made(newest?.code)})
     const session = (await browser.get(done.location ?? '')).headers.getSetCookie().map(cookieOf)
     expect(session).toContain('pahiya-provider; httponly; path=/oidc; samesite=lax')
     expect(session).toContain('pahiya-provider.sig; httponly; path=/oidc; samesite=lax')

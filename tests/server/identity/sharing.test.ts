@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {recordOf} from '../../support/record.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {openTestDatabase} from '../../support/server/engines.ts'
@@ -86,7 +87,7 @@ describe('Two processes over one database', () => {
     }
     const [newest] = await nextServer().inbox(phone)
     const done = await Promise.all(
-      browsers.map((browser, index) => browser.post(`${pages[index]}/code`, {code: newest?.code ?? ''})),
+      browsers.map((browser, index) => browser.post(`${pages[index]}/code`, {code: made(newest?.code)})),
     )
     expect(done.filter(({status}) => status === 303).length).toBeGreaterThanOrEqual(1)
     const {rows} = await database.executeSql('select 1 as one from identities where phone = $1', [phone])

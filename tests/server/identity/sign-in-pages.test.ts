@@ -1,5 +1,6 @@
 import {JSDOM} from 'jsdom'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {made} from '../../support/made.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {PRODUCTION} from '../../support/server/server-process.ts'
 import {beginSignIn, openBrowser} from '../../support/server/sign-in.ts'
@@ -267,7 +268,7 @@ describe('The other pages', () => {
       .select('text')
       .where('recipient', '=', phone)
       .execute()
-    await browser.follow(await browser.post(`${page}/code`, {code: sent?.text ?? ''}))
+    await browser.follow(await browser.post(`${page}/code`, {code: made(sent?.text)}))
     const {body} = await browser.get('/oidc/session/end')
     expect(seen(body)).toEqual({
       title: 'Sign out – Pahiya',

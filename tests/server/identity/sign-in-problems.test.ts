@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/sign-in-texts.ts'
 import {createLogger} from '../../../server/logger.ts'
+import {made} from '../../support/made.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {startSmallServer} from '../../support/server/database/small-database.ts'
 import {beginSignIn, identityOf, openBrowser, SITE_STATE, signInByCode} from '../../support/server/sign-in.ts'
@@ -34,7 +35,7 @@ async function atCodePage(phone = newPhone()) {
   const browser = browse()
   const page = await beginSignIn(browser)
   await browser.post(page, {phone})
-  return {browser, page, phone, code: (await server.inbox(phone))[0]?.code ?? ''}
+  return {browser, page, phone, code: made((await server.inbox(phone))[0]?.code)}
 }
 
 describe('The page for the code', () => {
@@ -139,7 +140,7 @@ describe('Two tabs of one browser', () => {
     const page = await beginSignIn(browser)
     await browser.post(page, {phone})
     const [sent] = await server.inbox(phone)
-    const second = await browser.follow(await browser.post(`${page}/code`, {code: sent?.code ?? ''}))
+    const second = await browser.follow(await browser.post(`${page}/code`, {code: made(sent?.code)}))
     expect(identityOf(second).phone).toBe(phone)
     expect(identityOf(await browser.follow(first)).phone).toBe(phone)
   })

@@ -4,6 +4,7 @@ import {SIGN_IN_RETURN_PATH} from '../../../contract/account/sessions.ts'
 import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/sign-in-texts.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {PRODUCTION} from '../../support/server/server-process.ts'
 import {
@@ -27,7 +28,7 @@ afterAll(() => server.close())
 
 const browse = () => openBrowser(() => server.app)
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
-const codeFor = async (phone: string) => (await server.inbox(phone))[0]?.code ?? ''
+const codeFor = async (phone: string) => made((await server.inbox(phone))[0]?.code)
 
 /** A browser at the code page of a phone, with the code that was sent. */
 async function atCodePage(phone: string) {
@@ -411,7 +412,7 @@ describe('The log', () => {
     const browser = openBrowser(() => talkative.app)
     const phone = newPhone()
     const idToken = await tokenOf(browser, await signInByCode(talkative, browser, phone))
-    const code = (await talkative.inbox(phone))[0]?.code ?? ''
+    const code = made((await talkative.inbox(phone))[0]?.code)
     await browser.get(`/v1/auth/callback?code=secret&state=${SITE_STATE}`)
     await browser.get(signOutOf(idToken))
     await talkative.rest('GET', '/v1/auth/refresh', {headers: {authorization: `Bearer ${idToken}`}})

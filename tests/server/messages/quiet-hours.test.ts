@@ -2,6 +2,7 @@ import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest'
 import {rescheduleBooking} from '../../../contract/booking/booking-changes.ts'
 import {book} from '../../../contract/booking/bookings.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
+import {made} from '../../support/made.ts'
 import {bookingOf, newPhone, signedIn, startBookableServer} from '../../support/server/bookings.ts'
 import {
   type MessageGateway,
@@ -34,7 +35,7 @@ async function booked() {
   const agent = await signedIn(server, 'callCentreAgent')
   const phone = newPhone()
   const {answer} = await server.call(book, bookingOf(workshopId, phone), agent)
-  const id = answer?.id ?? ''
+  const id = made(answer).id
   const confirm = () => server.rest('POST', '/sandbox/bookings', {body: {id, status: 'BOOKING_CONFIRMED'}})
   return {id, phone, agent, confirm}
 }

@@ -3,6 +3,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from '
 import {book} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {recordOf} from '../../support/record.ts'
 import {
   bookingOf,
@@ -104,11 +105,11 @@ describe('The consent', () => {
     expect((await server.rest('GET', URL)).status).toBe(401)
     expect((await answer(true, 'booking', {})).status).toBe(401)
     const {headers: code, phone} = await provenPhone(server)
-    const made = await server.rest('POST', '/v1/customers', {
+    const registered = await server.rest('POST', '/v1/customers', {
       headers: code,
       body: {telNo: phone, formattedAddress: 'Pune', pincode: '411001', location: {lat: '18.5', lng: '73.8'}},
     })
-    const guest = {...code, otp: made.grant ?? ''}
+    const guest = {...code, otp: made(registered.grant)}
     expect((await server.rest('GET', URL, {headers: guest})).answer).toEqual({
       isGranted: false,
       phone: `••••••${phone.slice(-4)}`,

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {book, bookAsync} from '../../../contract/booking/bookings.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
+import {made} from '../../support/made.ts'
 import {recordOf} from '../../support/record.ts'
 import {
   bookingOf,
@@ -149,7 +150,7 @@ it('The metrics count bookings by outcome, those accepted as many as the databas
   const {phone, headers} = await provenPhone(at)
   const first = bookingOf(place.id, phone)
   const {grant} = await at.call(book, first, headers)
-  const proof = {...headers, otp: grant ?? ''}
+  const proof = {...headers, otp: made(grant)}
   await at.call(book, first, proof)
   await at.call(bookAsync, bookingOf(place.id, phone), proof)
   const full = 'update workshops set daily_capacity = $1 where id = $2'

@@ -4,6 +4,7 @@ import {countAvailableWorkshops} from '../../../contract/reference/workshops.ts'
 import {sandboxToken} from '../../../contract/site/sandbox.ts'
 import {CODES_PER_CALLER_PER_TEN_MINUTES} from '../../../domain/limits.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {recordOf} from '../../support/record.ts'
 import {bookingOf, newPhone, provenPhone, seededWorkshop, sendCode} from '../../support/server/bookings.ts'
 import {searchFor} from '../../support/server/searches.ts'
@@ -74,8 +75,8 @@ describe('A fault', () => {
     await expect(lost).rejects.toThrow('fetch failed')
     const {answer, grant} = await server.call(bookAsync, variables, headers)
     await server.rest('POST', '/sandbox/work')
-    const bookingId = answer?.generatedId ?? ''
-    const read = await server.call(getBooking, {bookingId}, {...headers, otp: grant ?? ''})
+    const bookingId = made(answer).generatedId
+    const read = await server.call(getBooking, {bookingId}, {...headers, otp: made(grant)})
     expect(read.answer?.customer.telNo).toBe(phone)
     const {rows} = await server.database.executeSql('select 1 from bookings where phone = $1', [phone])
     expect(rows).toHaveLength(1)

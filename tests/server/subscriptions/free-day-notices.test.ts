@@ -4,6 +4,7 @@ import {book} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import type {SubscriptionBody} from '../../../contract/site/subscriptions.ts'
 import {addDays, type IndiaDay, wireDate} from '../../../domain/booking/booking-date.ts'
+import {made} from '../../support/made.ts'
 import {bookingOf, newPhone, provenPhone, seededWorkshop} from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {newEmail, openWorkshopAt, tokenIn} from '../../support/server/subscriptions.ts'
@@ -41,8 +42,8 @@ async function bookLastPlace() {
   const {phone, headers} = await provenPhone(server)
   const variables = bookingOf(workshop.id, phone, {scheduledDate: wireDate(DAY)})
   const {answer, grant} = await server.call(book, variables, headers)
-  const bookingId = answer?.id ?? 'not booked'
-  const proof = {...headers, refID: headers['refID'] ?? '', otp: grant ?? ''}
+  const bookingId = made(answer).id
+  const proof = {...headers, refID: made(headers['refID']), otp: made(grant)}
   return {
     cancel: () => server.call(cancelBooking, {bookingId}, proof),
     move: (day: IndiaDay) => server.call(rescheduleBooking, {bookingId, scheduledDate: wireDate(day)}, proof),

@@ -3,6 +3,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {bookAsync, getBookingV2} from '../../../contract/booking/bookings.ts'
 import {findAvailableWorkshops, oneWorkshopUsingSerialId} from '../../../contract/reference/workshops.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {recordOf} from '../../support/record.ts'
 import {bookingOf} from '../../support/server/bookings.ts'
 import {type CollectedSpan, startTraceCollector} from '../../support/server/metrics/trace-collector.ts'
@@ -108,8 +109,8 @@ describe('The traces of a server', () => {
   })
 
   it('have jobs, of which each is a trace of its own', () => {
-    const [job] = named('job create-booking')
-    expect(job?.parentSpanId ?? '').toBe('')
+    const job = made(named('job create-booking')[0])
+    expect(job.parentSpanId ?? '').toBe('')
     expect(childrenOf(job)).toEqual(expect.arrayContaining(['insert bookings']))
   })
 

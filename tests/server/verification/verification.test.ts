@@ -7,6 +7,7 @@ import {
 } from '../../../contract/booking/verification.ts'
 import {CALL_OUTCOMES, SLOT_PREFERENCES} from '../../../domain/booking/verification.ts'
 import {NAMED_BOOKINGS, NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {bookingOf, makeRoom, newPhone, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
 import {NOW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
@@ -23,7 +24,7 @@ afterAll(() => server.close())
 async function freshBooking(): Promise<string> {
   const {id} = await seededWorkshop(server)
   const {answer} = await server.call(book, bookingOf(id, newPhone()), agent)
-  return answer?.id ?? ''
+  return made(answer).id
 }
 
 const record = (variables: OutcomeVariables, headers: Record<string, string> = {}) =>

@@ -4,6 +4,7 @@ import {oneWorkshopUsingSerialId, type Workshop} from '../../../contract/referen
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {made} from '../made.ts'
 import {recordOf} from '../record.ts'
 import {TOMORROW} from './test-clock.ts'
 import {startTestServer, type TestServer} from './test-server.ts'
@@ -136,5 +137,5 @@ export async function provenPhone(server: TestServer, phone: string = newPhone()
 /** A Bearer token of a seeded identity, as a header. */
 export async function signedIn(server: TestServer, identity: string): Promise<Record<string, string>> {
   const {answer} = await server.rest('POST', '/sandbox/sign-in', {body: {identity}})
-  return {authorization: `Bearer ${recordOf(answer).idToken}`}
+  return {authorization: `Bearer ${made(recordOf(answer).idToken)}`}
 }

@@ -5,6 +5,7 @@ import {book, getBookingV2, type PickupInput} from '../../../../contract/booking
 import {readAnswerLink} from '../../../../contract/booking/workshop-answers.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
+import {made} from '../../../support/made.ts'
 import {
   bookingOf,
   newPhone,
@@ -36,7 +37,7 @@ afterAll(() => server.close())
 async function booked(changes: Parameters<typeof bookingOf>[2] = {}) {
   const phone = newPhone()
   const {answer} = await server.call(book, bookingOf(workshop.id, phone, changes), agent)
-  const id = answer?.id ?? ''
+  const id = made(answer).id
   const owner = await signedIn(server, phone)
   return {id, owner, token: await tokenOf(id)}
 }
@@ -46,7 +47,7 @@ async function tokenOf(id: string): Promise<string> {
     [id],
   )
   const [message] = z.parse(z.array(z.object({text: z.string()})), rows)
-  return /token=([\w-]{22})$/.exec(message?.text ?? '')?.[1] ?? ''
+  return made(/token=([\w-]{22})$/.exec(made(message).text)?.[1])
 }
 const give = (token: string, body: object) => server.rest('POST', `/v1/workshop-answers/${token}`, {body})
 const link = async (token: string) => {

@@ -5,6 +5,7 @@ import {book, getBooking, getBookingV2} from '../../../../contract/booking/booki
 import {readAnswerLink} from '../../../../contract/booking/workshop-answers.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
 import {NAMED_WORKSHOPS} from '../../../../server/seed/named-cases.ts'
+import {made} from '../../../support/made.ts'
 import {bookingOf, makeRoom, newPhone, seededWorkshop, signedIn} from '../../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../../support/server/engines.ts'
 import {createTestClock} from '../../../support/server/test-clock.ts'
@@ -30,7 +31,7 @@ describe.each(ENGINES)('On %s', (engine) => {
   /** A booking for tomorrow, with the newest link to the workshop and the owner's headers. */
   async function booked(phone = newPhone()) {
     const {answer} = await server.call(book, bookingOf(workshop.id, phone), agent)
-    const id = answer?.id ?? ''
+    const id = made(answer).id
     const owner = await signedIn(server, phone)
     return {id, phone, owner, token: await newestToken(id)}
   }
@@ -39,10 +40,10 @@ describe.each(ENGINES)('On %s', (engine) => {
       `select text from outbox where booking_id = $1 and channel = 'email' order by position desc limit 1`,
       [id],
     )
-    return z.parse(z.array(z.object({text: z.string()})), rows)[0]?.text ?? ''
+    return made(z.parse(z.array(z.object({text: z.string()})), rows)[0]).text
   }
   const newestToken = async (id: string) =>
-    /workshop-answer\?token=([\w-]{22})$/.exec(await newestToWorkshop(id))?.[1] ?? ''
+    made(/workshop-answer\?token=([\w-]{22})$/.exec(await newestToWorkshop(id))?.[1])
   const link = async (token: string) => {
     const {answer, failure} = await server.rest('GET', `/v1/workshop-answers/${token}`)
     return failure?.code ?? z.parse(readAnswerLink.answer, answer)

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book, getBooking, getBookingV2} from '../../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
+import {made} from '../../../support/made.ts'
 import {bookingOf, provenPhone, signedIn, startBookableServer} from '../../../support/server/bookings.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 
@@ -17,9 +18,9 @@ afterAll(() => server.close())
 async function withEstimates(count: number) {
   const {phone, headers} = await provenPhone(server)
   const {answer, grant} = await server.call(book, bookingOf(workshop.id, phone), headers)
-  const id = answer?.id ?? ''
+  const id = made(answer).id
   for (let sent = 0; sent < count; sent += 1) await progress(id, {estimate: 'yes'})
-  return {id, reference: answer?.reference ?? '', phone, owner: {...headers, otp: grant ?? ''}}
+  return {id, reference: made(answer).reference, phone, owner: {...headers, otp: made(grant)}}
 }
 const progress = (id: string, changes: object) =>
   server.rest('POST', '/sandbox/bookings', {body: {id, status: 'IN_PROGRESS', ...changes}})

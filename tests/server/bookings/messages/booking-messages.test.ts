@@ -5,6 +5,7 @@ import {book, getBooking} from '../../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../../server/seed/named-cases.ts'
+import {made} from '../../../support/made.ts'
 import {recordOf} from '../../../support/record.ts'
 import {
   bookingOf,
@@ -38,7 +39,7 @@ describe('The messages of a booking', () => {
     const phone = newPhone()
     const {answer} = await server.call(book, bookingOf(workshop.id, phone), agent)
     const toWorkshop = `^New booking ${answer?.reference} for ${workshop.name}: Asha Rao, ${phone.replace('+', '\\+')}, Maruti Suzuki Swift Petrol, KA05MX4321, on Wednesday, 11 March 2026. Services: Periodic service. Offer: SAVE500 \\(Rs. 500 off\\). Confirm, propose another day or decline: http://localhost:3000/consumer/workshop-answer\\?token=[\\w-]{22}$`
-    const messages = await messagesOf(answer?.id ?? '')
+    const messages = await messagesOf(made(answer).id)
     expect(messages).toHaveLength(3)
     expect(messages).toEqual(
       expect.arrayContaining([
@@ -68,14 +69,14 @@ describe('The messages of a booking', () => {
     const phone = newPhone()
     const noPhone = await seededWorkshop(server, NAMED_WORKSHOPS.noPhone)
     const first = await server.call(book, bookingOf(noPhone.id, phone), agent)
-    expect(await messagesOf(first.answer?.id ?? '')).toMatchObject([
+    expect(await messagesOf(made(first.answer).id)).toMatchObject([
       {recipient: phone, channel: 'sms'},
       {recipient: noPhone.email, channel: 'email'},
     ])
     const noMail = await seededWorkshop(server, NAMED_WORKSHOPS.noLeadPhone)
     await server.database.executeSql('update workshops set email = null where id = $1', [noMail.id])
     const second = await server.call(book, bookingOf(noMail.id, phone), agent)
-    const recipients = (await messagesOf(second.answer?.id ?? '')).map((each) => recordOf(each).recipient)
+    const recipients = (await messagesOf(made(second.answer).id)).map((each) => recordOf(each).recipient)
     expect(recipients.toSorted()).toEqual([phone, noMail.phoneNumber1].toSorted())
   })
 })
@@ -84,7 +85,7 @@ describe('A change that began before the one for which it waited', () => {
   it('is reported too: the last message names the day of the booking', async () => {
     const phone = newPhone()
     const {answer} = await server.call(book, bookingOf(workshop.id, phone), agent)
-    const bookingId = answer?.id ?? ''
+    const bookingId = made(answer).id
     const move = (day: string) =>
       server.call(rescheduleBooking, {bookingId, scheduledDate: wireDate(day)}, agent)
     await move('2026-03-12')
@@ -109,7 +110,7 @@ describe('An account deletion', () => {
     const token = await signedIn(server, 'withoutAddresses')
     const variables = bookingOf(workshop.id, phone, {scheduledDate: wireDate('2026-03-20')})
     const {answer} = await server.call(book, variables, token)
-    const id = answer?.id ?? ''
+    const id = made(answer).id
     const code = await sendCode(server, phone, {purpose: 'delete my account'})
     const headers = {...token, ...proofHeaders(code, phone)}
     expect((await server.rest('DELETE', deleteAccount.path, {headers})).status).toBe(200)

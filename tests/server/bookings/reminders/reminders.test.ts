@@ -3,6 +3,7 @@ import {cancelBooking, rescheduleBooking} from '../../../../contract/booking/boo
 import {book} from '../../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
+import {made} from '../../../support/made.ts'
 import {bookingOf, newPhone, signedIn, startServerWithAgent} from '../../../support/server/bookings.ts'
 import {NOW} from '../../../support/server/test-clock.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
@@ -27,7 +28,7 @@ async function booked(day: string) {
   agent = await signedIn(server, 'callCentreAgent')
   const {answer, failure} = await server.call(book, variables, agent)
   expect(failure).toBeNull()
-  return {id: answer?.id ?? '', reference: answer?.reference ?? '', phone}
+  return {id: made(answer).id, reference: made(answer).reference, phone}
 }
 const work = () => server.rest('POST', '/sandbox/work')
 const remindersTo = async (phone: string) =>

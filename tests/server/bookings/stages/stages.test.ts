@@ -3,6 +3,7 @@ import {rescheduleBooking} from '../../../../contract/booking/booking-changes.ts
 import {book} from '../../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
+import {made} from '../../../support/made.ts'
 import {bookingOf, newPhone, startServerWithAgent} from '../../../support/server/bookings.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => server.close())
 async function booked() {
   const phone = newPhone()
   const {answer} = await server.call(book, bookingOf(workshop.id, phone), agent)
-  const id = answer?.id ?? ''
+  const id = made(answer).id
   const set = (status: string, more: object = {}) =>
     server.rest('POST', '/sandbox/bookings', {body: {id, status, ...more}})
   const told = async () => (await server.inbox(phone)).map(({text}) => text).toReversed()

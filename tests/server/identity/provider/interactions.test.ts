@@ -2,6 +2,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {seededIdentities} from '../../../../server/identity/provider/seeded-identities.ts'
 import {createLogger} from '../../../../server/logger.ts'
 import {NAMED_IDENTITIES} from '../../../../server/seed/named-cases.ts'
+import {made} from '../../../support/made.ts'
 import {newPhone} from '../../../support/server/bookings.ts'
 import {startSmallServer} from '../../../support/server/database/small-database.ts'
 import {
@@ -42,7 +43,7 @@ describe('A running sign-in', () => {
     await browser.post(page, {phone})
     expect(await records('SignInStep')).toBe(1)
     const [sent] = await server.inbox(phone)
-    const done = await browser.post(`${page}/code`, {code: sent?.code ?? ''})
+    const done = await browser.post(`${page}/code`, {code: made(sent?.code)})
     expect([done.status, await records('SignInStep')]).toEqual([303, 0])
   })
 

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {SIGN_IN_RETURN_PATH} from '../../../../contract/account/sessions.ts'
+import {made} from '../../../support/made.ts'
 import {newPhone} from '../../../support/server/bookings.ts'
 import {startSmallServer} from '../../../support/server/database/small-database.ts'
 import {beginSignIn, countRecords, openBrowser, type TestBrowser} from '../../../support/server/sign-in.ts'
@@ -29,7 +30,7 @@ async function atCodePage() {
   const page = await beginSignIn(browser)
   const phone = newPhone()
   await browser.post(page, {phone})
-  const code = (await server.inbox(phone))[0]?.code ?? ''
+  const code = made((await server.inbox(phone))[0]?.code)
   return {browser, page, phone, code, wrong: code === '000000' ? '000001' : '000000'}
 }
 
@@ -84,7 +85,7 @@ describe('A refused form', () => {
     await browser.post(page, {phone})
     const {body} = await browser.get(page)
     expect([problemOn(body), numberOn(body)]).toEqual([null, phone.slice(3)])
-    const code = (await server.inbox(phone))[0]?.code ?? ''
+    const code = made((await server.inbox(phone))[0]?.code)
     await browser.refused(`${page}/code`, {code: '1'})
     expect(await countRecords(server, 'RefusedForm')).toBe(1)
     await browser.post(`${page}/code`, {code})

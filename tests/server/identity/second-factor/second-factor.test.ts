@@ -2,6 +2,7 @@ import {TOTP} from 'otpauth'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {createStaff} from '../../../../server/identity/staff/staff.ts'
+import {made} from '../../../support/made.ts'
 import {newPhone} from '../../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../../support/server/engines.ts'
 import {bearer, beginSignIn, openBrowser, type TestBrowser, tokenOf} from '../../../support/server/sign-in.ts'
@@ -37,7 +38,7 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     const page = await beginSignIn(browser)
     await browser.post(page, {phone})
     const [newest] = await server.inbox(phone)
-    return browser.follow(await browser.post(`${page}/code`, {code: newest?.code ?? ''}))
+    return browser.follow(await browser.post(`${page}/code`, {code: made(newest?.code)}))
   }
 
   const secretOn = (body: string) =>
@@ -214,7 +215,7 @@ describe('A customer', () => {
     const page = await beginSignIn(browser)
     await browser.post(page, {phone})
     const [newest] = await server.inbox(phone)
-    const back = await browser.follow(await browser.post(`${page}/code`, {code: newest?.code ?? ''}))
+    const back = await browser.follow(await browser.post(`${page}/code`, {code: made(newest?.code)}))
     const idToken = await tokenOf(browser, back)
     server.clock.pass({days: 1})
     expect((await server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})).status).toBe(200)
