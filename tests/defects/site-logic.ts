@@ -197,4 +197,20 @@ export const siteLogicDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'src/api/account/one-time-codes.ts',
+    firstTest: 'tests/site/app/code-request.test.ts',
+    defects: [
+      {
+        wrong: "A code to a booking's phone is sent again without its reference.",
+        text: 'refId === null ? {}',
+        instead: "refId === null || 'bookingId' in to ? {}",
+      },
+      {
+        wrong: "A code to a booking's phone goes by SMS although WhatsApp was asked for.",
+        text: "channel === 'sms' ? {}",
+        instead: "channel === 'sms' || 'bookingId' in to ? {}",
+      },
+    ],
+  },
 ]

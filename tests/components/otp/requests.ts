@@ -16,22 +16,12 @@ function send(port: Port, story: Story, purpose = 'register\\+customer'): Reques
     'other channel.asked · a call': '&channel=voice',
   }
   const channel = Object.entries(by).find(([label]) => label === story.labels.at(-1))?.[1] ?? ''
-  if (isFixed(story))
-    return [
-      {
-        is: isAgain
-          ? new RegExp(
-              `^POST /v1/consumers/otp\\?purpose=read\\+booking(&refId=[\\w-]+|${channel}|&taskId=[\\w-]+)+$`,
-            )
-          : /^POST \/v1\/consumers\/otp\?purpose=read\+booking&taskId=[\w-]+$/,
-        body: {},
-      },
-    ]
+  const again = `${isAgain ? '&refId=[\\w-]+' : ''}${channel}`
+  const address = '^POST /v1/consumers/otp\\?purpose='
+  if (isFixed(story)) return [{is: new RegExp(`${address}read\\+booking${again}&taskId=[\\w-]+$`), body: {}}]
   return [
     {
-      is: new RegExp(
-        `^POST /v1/consumers/otp\\?purpose=${purpose}${isAgain ? '&refId=[\\w-]+' : ''}${channel}$`,
-      ),
+      is: new RegExp(`${address}${purpose}${again}$`),
       headers: {phonenumber: `+91${phoneOf(port, story)}`},
       body: {},
     },
