@@ -203,4 +203,15 @@ export const screenDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'src/parts/location/location-sheet.tsx',
+    firstTest: 'tests/components/location/no-geolocation.test.tsx',
+    defects: [
+      {
+        wrong: 'A browser without geolocation is told that it found no position.',
+        text: "unsupported: t('locationSearchInput.error.unsupported')",
+        instead: "unsupported: t('locationSearchInput.error.geoLocation')",
+      },
+    ],
+  },
 ]
