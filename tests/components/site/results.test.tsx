@@ -382,6 +382,44 @@ describe('place, filters and order are in the address', () => {
     await waitFor(() => expect(askedFor(fake.asked).at(-1)?.cas).toBe(true))
   })
 
+  test.each(['the button', 'Escape'])('closing the drawer by %s applies what was ticked', async (way) => {
+    const fake = fakeServices({answers: placeWith(1)})
+    const {person, router} = renderSite('/consumer/workshops/Pune', fake.services)
+    await names()
+    await person.click(screen.getByRole('button', {name: 'Filters'}))
+    const drawer = within(await screen.findByRole('dialog', {name: 'Filter workshops'}))
+    await person.click(drawer.getByRole('switch', {name: 'Certified workshops only'}))
+    if (way === 'Escape') await person.keyboard('{Escape}')
+    else await person.click(drawer.getByRole('button', {name: 'Close'}))
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?certified=true'))
+    expect(await screen.findByRole('button', {name: 'Filters (1)'})).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(askedFor(fake.asked).at(-1)?.cas).toBe(true))
+  })
+
+  test('a drawer that is closed with the filters that it was opened with searches nothing anew', async () => {
+    const fake = fakeServices({answers: placeWith(23)})
+    const {person, router} = renderSite(
+      '/consumer/workshops/Pune?jobs=SERVICING,BRAKE_SERVICE&shown=20',
+      fake.services,
+    )
+    await waitFor(async () => expect((await names()).length).toBe(20))
+    const {href} = router.state.location
+    const searches = askedFor(fake.asked).length
+    for (const closing of ['Close', 'Show workshops']) {
+      await person.click(screen.getByRole('button', {name: 'Filters (2)'}))
+      const drawer = within(await screen.findByRole('dialog', {name: 'Filter workshops'}))
+      const [first] = drawer.getAllByRole('checkbox', {checked: true})
+      if (first === undefined) throw new Error('no service is ticked')
+      await person.dblClick(first)
+      await person.click(drawer.getByRole('button', {name: closing}))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(router.state.location.href).toBe(href)
+      expect((await names()).length).toBe(20)
+    }
+    expect(askedFor(fake.asked)).toHaveLength(searches)
+  })
+
   test('malformed values fall back to defaults', async () => {
     const fake = fakeServices({answers: placeWith(1)})
     renderSite('/consumer/workshops/Pune?sort=CHEAPEST&certified=perhaps&jobs=', fake.services)

@@ -6,7 +6,7 @@ import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
 import styles from '../results.module.css'
-import {type Filters, filterCount} from './search-filters.ts'
+import {type Filters, filterCount, isSameFilters} from './search-filters.ts'
 
 const t = textsOf(resultsTexts)
 
@@ -34,11 +34,11 @@ export function FilterDrawerButton({filters, campaign, onApply}: FilterDrawerBut
           <FilterDrawer
             filters={filters}
             campaign={campaign}
-            onApply={(chosen) => {
+            onClosed={(chosen) => {
               setOpen(false)
-              onApply(chosen)
+              // The same filters again would shorten the list.
+              if (!isSameFilters(chosen, filters)) onApply(chosen)
             }}
-            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}

@@ -14,15 +14,15 @@ const t = textsOf(resultsTexts, siteTexts)
 interface FilterDrawerProps {
   filters: Filters
   campaign: Campaign | null
-  onApply: (filters: Filters) => void
-  onClose: () => void
+  onClosed: (filters: Filters) => void
 }
 
-/** Filters in a drawer, applied only when the person confirms. */
-export function FilterDrawer({filters, campaign, onApply, onClose}: FilterDrawerProps) {
+/** Filters in a drawer, applied together when it closes, by whatever way. */
+export function FilterDrawer({filters, campaign, onClosed}: FilterDrawerProps) {
   const [draft, setDraft] = useState(filters)
+  const close = () => onClosed(draft)
   return (
-    <Dialog title={t('results.filtersTitle')} closeLabel={t('site.close')} isOpen isTall onClose={onClose}>
+    <Dialog title={t('results.filtersTitle')} closeLabel={t('site.close')} isOpen isTall onClose={close}>
       <FilterPanel
         idPrefix="drawer"
         hasHeading={false}
@@ -31,7 +31,7 @@ export function FilterDrawer({filters, campaign, onApply, onClose}: FilterDrawer
         onChange={setDraft}
       />
       <div className={styles['foot']}>
-        <Button look="primary" isWide onPress={() => onApply(draft)}>
+        <Button look="primary" isWide onPress={close}>
           {t('results.apply')}
         </Button>
       </div>

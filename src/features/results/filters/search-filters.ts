@@ -19,6 +19,14 @@ export function filterCount({isCertifiedOnly, vehicle, jobs, day}: Filters): num
   return Number(isCertifiedOnly) + Number(vehicle.make !== '') + Number(day !== null) + jobs.length
 }
 
+/** Compares filters; the order of the services does not count. */
+export function isSameFilters(one: Filters, other: Filters): boolean {
+  const [text, otherText] = [one, other].map((each) =>
+    JSON.stringify(withFilters({}, {...each, jobs: each.jobs.toSorted()})),
+  )
+  return text === otherText
+}
+
 export function withFilters(
   search: ResultsSearch,
   {isCertifiedOnly, vehicle, jobs, day}: Filters,
