@@ -53,7 +53,7 @@ export const MARKETS: readonly Market[] = [
     currency: 'INR',
     currencySymbol: '₹',
     mobileExample: '+91 98765 43210',
-    postcodePattern: /^\d{6}$/,
+    postcodePattern: /^[1-9]\d{5}$/,
     centre: {lat: 20.593684, lng: 78.96288},
     languages: ['en'],
   },

@@ -1,4 +1,5 @@
 import {withLatinDigits} from '../../domain/latin-digits.ts'
+import {isPincode} from '../../domain/place/pincode.ts'
 import {createNearestRow} from './nearest.ts'
 import type {GazetteerPlace} from './place.ts'
 import {placeOfId, placeOfPincode, placeOfRow} from './place-rows.ts'
@@ -60,10 +61,6 @@ export function createPlaceBook(packed: Uint8Array): PlaceBook {
     },
     byId: (id) => placeOfId(columns, id),
   }
-}
-
-function isPincode(text: string): boolean {
-  return /^[1-9]\d{5}$/.test(text)
 }
 
 /** An address, then shorter versions without its most specific parts; at last its pincode. */

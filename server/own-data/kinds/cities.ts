@@ -1,5 +1,6 @@
 import {sql} from 'kysely'
 import {z} from 'zod'
+import {isPincode} from '../../../domain/place/pincode.ts'
 import {isSameCity} from '../../places/own-cities.ts'
 import {wordsOf} from '../../places/search/words.ts'
 import {defineKind} from '../definition/data-kind.ts'
@@ -14,7 +15,7 @@ const cityRow = z.strictObject({
   latitude: decimal('Degrees north.', 6, 38).optional(),
   longitude: decimal('Degrees east.', 68, 98).optional(),
   postcode: oneLine('A PIN code of the city.')
-    .refine((text) => /^[1-9]\d{5}$/.test(text), {error: 'write a PIN code of six digits, such as 572137'})
+    .refine(isPincode, {error: 'write a PIN code of six digits, such as 572137'})
     .nullable()
     .optional(),
 })

@@ -1,5 +1,6 @@
 import {sql} from 'kysely'
 import {internationalMobile} from '../../../domain/person/phone.ts'
+import {isPincode} from '../../../domain/place/pincode.ts'
 import {roundedDegrees} from '../../../domain/place/position.ts'
 import {
   defineKind,
@@ -161,7 +162,7 @@ const spelled = (phone: string) => internationalMobile(phone) ?? phone
 
 function wrongPlace({latitude, longitude, country = 'IN', postcode}: WorkshopFileRow): Wrong[] {
   const wrong: Wrong[] = []
-  if (country === 'IN' && typeof postcode === 'string' && !/^[1-9]\d{5}$/.test(postcode))
+  if (country === 'IN' && typeof postcode === 'string' && !isPincode(postcode))
     wrong.push({
       column: 'postcode',
       value: postcode,

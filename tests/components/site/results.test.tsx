@@ -457,6 +457,7 @@ describe('presets of the place', () => {
 
   test.each([
     ['/consumer/workshops/pincode/4110', 'Please enter a valid pin code'],
+    ['/consumer/workshops/pincode/000000', 'Please enter a valid pin code'],
     ['/consumer/workshops/Atlantis', 'We know no place of this name in India. Choose a place instead.'],
     ['/consumer/workshops/91,200/Somewhere', 'This link names no place we can read. Choose a place instead.'],
     ['/consumer/workshops?coords=here', 'This link names no place we can read. Choose a place instead.'],

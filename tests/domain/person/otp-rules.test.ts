@@ -71,3 +71,13 @@ it('pincode: spaces, hyphens and other digits are written as a pincode', () => {
 it('pincode: exactly 6 digits', () => {
   expect(['560034', '56003', '5600344', '56003a'].map(isPincode)).toEqual([true, false, false, false])
 })
+
+it('pincode: none begins with 0', () => {
+  expect(['110001', '855117', '900001', '000000', '056003'].map(isPincode)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})

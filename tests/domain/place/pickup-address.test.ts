@@ -19,6 +19,7 @@ describe('A pickup address', () => {
     [{address: '  '}, ['address']],
     [{city: ' '}, ['city']],
     [{pincode: '56003'}, ['pincode']],
+    [{pincode: '000000'}, ['pincode']],
     [{location: 'here', address: '', city: '', pincode: ''}, ['location', 'address', 'city', 'pincode']],
   ])('with %j lacks %j', (changes, problems) => {
     const address = {...complete, ...changes}

@@ -18,6 +18,7 @@ describe('a saved address', () => {
     ['pincode', {pincode: '56003'}],
     ['pincode', {pincode: '5600340'}],
     ['pincode', {pincode: '56003a'}],
+    ['pincode', {pincode: '000000'}],
     ['tag', {tag: ''}],
     ['tag', {tag: 'x'}],
     ['address', {address: 'a'.repeat(10_000)}],

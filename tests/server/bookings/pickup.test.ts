@@ -108,6 +108,7 @@ describe('A pickup is refused, and nothing is booked,', () => {
     ['without a pincode', without({pincode: ''})],
     ['with a pincode of five digits', without({pincode: '56003'})],
     ['with a pincode of seven digits', without({pincode: '5600345'})],
+    ['with a pincode that begins with 0', without({pincode: '000000'})],
     ['with letters in the pincode', without({pincode: '5600A4'})],
     ['with a pincode in digits of Arabic', without({pincode: '٥٦٠٠٣٤'})],
     ['without a location', without({location: ''})],

@@ -145,6 +145,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     ['one tag twice', {addresses: [HOME, {...OFFICE, tag: ' home '}]}],
     ['an address of two letters', {addresses: [{...HOME, address: 'ab'}]}],
     ['a pincode of five digits', {addresses: [{...HOME, pincode: '56003'}]}],
+    ['a pincode that begins with 0', {addresses: [{...HOME, pincode: '056003'}]}],
     ['an address nowhere', {addresses: [{...HOME, location: '999,0'}]}],
     ['an address abroad', {addresses: [{...HOME, country: 'GB'}]}],
     ['a list that is none', {addresses: {}}],
