@@ -13,6 +13,7 @@ export const EMPTY_ENTRY: TypedEntry = {
   pincode: '',
   location: '',
   locality: '',
+  localityPincode: '',
   tagChoice: null,
   ownTag: '',
 }
@@ -21,13 +22,19 @@ export const EMPTY_ENTRY: TypedEntry = {
 export function entryOf({tag, address, addressDetails, city, pincode, location}: SavedAddress): TypedEntry {
   const offered = OFFERED_TAGS.find((each) => isSameTag(each, tag))
   return {
-    ...{address, addressDetails, city, pincode, location, locality: ''},
+    ...{address, addressDetails, city, pincode, location, locality: '', localityPincode: ''},
     tagChoice: offered ?? 'Other',
     ownTag: offered === undefined ? tag : '',
   }
 }
 
 /** The address in the form. */
-export function addressOf({tagChoice, ownTag, locality: _, ...address}: TypedEntry): TypedSavedAddress {
+export function addressOf({
+  tagChoice,
+  ownTag,
+  locality: _,
+  localityPincode: __,
+  ...address
+}: TypedEntry): TypedSavedAddress {
   return {...address, tag: tagChoice === 'Other' ? ownTag : (tagChoice ?? '')}
 }

@@ -1,6 +1,6 @@
 import {exactly, type Invariant, isBy, leads, onlyWhere, type Stimulus, sentEvent} from 'statechart-kit/model'
 import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/place/pickup-address.ts'
-import {BANER_STREET, WRONG_PINCODE} from '../example-places.ts'
+import {BANER_STREET, KORAMANGALA, WRONG_PINCODE} from '../example-places.ts'
 import {HOME, INSTRUCTIONS, isDrawerOpen, isWanted, type PickupSnapshot} from './cases.ts'
 import type {pickupMachine} from './machine.ts'
 
@@ -17,7 +17,7 @@ function expectedPickup(
   if (!isWanted(after)) return pickup
   if (event?.type === 'saved.chosen') return {...event.address, instructions: '', isRequested: true}
   if (event?.type !== 'address.given') return pickup
-  const {locality: _, ...address} = typed
+  const {locality: _, localityPincode: __, ...address} = typed
   return {...pickup, ...address, country: 'IN', id: null, tag: null, isRequested: true}
 }
 
@@ -33,13 +33,14 @@ function expectedFields(before: PickupSnapshot, stimulus: Stimulus) {
       ...typed,
       location: `${lat},${lng}`,
       locality: formattedAddress,
+      localityPincode: pinCode,
       city: city || typed.city,
       pincode: pinCode || typed.pincode,
     }
   }
   if (event?.type !== 'saved.chosen' || isCompletePickupAddress(event.address)) return typed
   const {address, addressDetails, city, pincode, location} = event.address
-  return {address, addressDetails, city, pincode, location, locality: ''}
+  return {address, addressDetails, city, pincode, location, locality: '', localityPincode: ''}
 }
 
 const same = (one: object, other: object) =>
@@ -97,8 +98,15 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
     sentence: 'what is typed is in the fields',
     requirement: '000-2-82',
     from: isDrawerOpen,
-    by: ['address.typed · the flat', 'address.typed · a wrong pincode'],
-    to: ({context: {typed: fields}}) => fields.address === BANER_STREET || fields.pincode === WRONG_PINCODE,
+    by: [
+      'address.typed · the flat',
+      'address.typed · a wrong pincode',
+      'address.typed · the pincode of another city',
+    ],
+    to: ({context: {typed: fields}}) =>
+      fields.address === BANER_STREET ||
+      fields.pincode === WRONG_PINCODE ||
+      fields.pincode === KORAMANGALA.pincode,
   }),
   leads({
     sentence: 'a locality fills in its city and pincode',

@@ -1,7 +1,8 @@
 import {defineModel} from 'statechart-kit/model'
 import {NO_PICKUP, type Pickup} from '../../domain/booking/pickup.ts'
+import {isCompletePickupAddress} from '../../domain/place/pickup-address.ts'
 import type {TypedAddress} from '../../domain/place/typed-address.ts'
-import {BANER_STREET, SHIVAJINAGAR, WRONG_PINCODE} from '../example-places.ts'
+import {BANER_STREET, KORAMANGALA, SHIVAJINAGAR, WRONG_PINCODE} from '../example-places.ts'
 import {HOME, INSTRUCTIONS, isDrawerOpen, isWanted, type PickupSnapshot} from './cases.ts'
 import {pickupInvariants} from './invariants.ts'
 import {pickupMachine} from './machine.ts'
@@ -24,11 +25,16 @@ const KEPT: Pickup = {
   instructions: 'Blue gate.',
 }
 
-const typed = (name: string, changes: Partial<TypedAddress>) => ({
+const typed = (
+  name: string,
+  changes: Partial<TypedAddress>,
+  isOffered: (typed: TypedAddress) => boolean = () => true,
+) => ({
   event: {type: 'address.typed' as const, changes},
   name,
   when: (snapshot: PickupSnapshot) =>
     isDrawerOpen(snapshot) &&
+    isOffered(snapshot.context.typed) &&
     JSON.stringify({...snapshot.context.typed, ...changes}) !== JSON.stringify(snapshot.context.typed),
 })
 const saved = (name: string, address: typeof HOME) => ({
@@ -61,6 +67,12 @@ export const pickupModel = defineModel({
     {event: {type: 'change.asked'}, when: isWanted},
     typed('the flat', {address: BANER_STREET}),
     typed('a wrong pincode', {pincode: WRONG_PINCODE}),
+    // Beside a chosen area it is questioned.
+    typed(
+      'the pincode of another city',
+      {pincode: KORAMANGALA.pincode},
+      ({localityPincode}) => localityPincode !== '',
+    ),
     {
       event: {type: 'locality.found', location: SHIVAJINAGAR},
       name: 'with city and pincode',
@@ -81,5 +93,12 @@ export const pickupModel = defineModel({
     instructed('nothing', ''),
   ],
   outcomes: {},
+  project: ({pickup, typed: fields}) => ({
+    isRequested: pickup.isRequested,
+    isComplete: isCompletePickupAddress(pickup),
+    id: pickup.id,
+    instructions: pickup.instructions,
+    fields,
+  }),
   invariants: pickupInvariants,
 })

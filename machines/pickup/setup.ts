@@ -30,6 +30,7 @@ export function typedBefore({id, address, addressDetails, city, pincode, locatio
     pincode: isTyped ? pincode : '',
     location: isTyped ? location : '',
     locality: '',
+    localityPincode: '',
   }
 }
 
@@ -63,7 +64,7 @@ export const pickupSetup = setup({
       typed: {...typed, ...withLocality(typed, location)},
     })),
     'take the typed address': assign(({context: {pickup, typed}}) => {
-      const {locality: _, ...address} = typed
+      const {locality: _, localityPincode: __, ...address} = typed
       return {
         pickup: {...pickup, ...address, country: DEFAULT_COUNTRY, id: null, tag: null, isRequested: true},
       }

@@ -3,7 +3,8 @@ import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {enteredPincode} from '../../../domain/place/pincode.ts'
 import {parsePosition} from '../../../domain/place/position.ts'
-import type {TypedAddress} from '../../../domain/place/typed-address.ts'
+import {isInAnotherDistrict, type TypedAddress} from '../../../domain/place/typed-address.ts'
+import {Notice} from '../../design-system/notice.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
 import {addressTexts} from '../../i18n/generated/areas/address.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -75,7 +76,18 @@ export function AddressFields(props: AddressFieldsProps) {
           maxLength={PINCODE_MAXIMUM_CHARACTERS}
         />
       </div>
+      <DistrictDoubt typed={typed} />
     </>
+  )
+}
+
+/** Asks to check a pincode that does not fit the chosen locality; it may be right. */
+function DistrictDoubt({typed}: Pick<AddressFieldsProps, 'typed'>) {
+  if (!isInAnotherDistrict(typed)) return null
+  return (
+    <Notice tone="warning" isAnnounced>
+      {t('address.anotherDistrict', typed)}
+    </Notice>
   )
 }
 

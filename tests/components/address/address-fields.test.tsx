@@ -5,10 +5,26 @@ import {AddressFields} from '../../../src/parts/address/address-fields.tsx'
 import {renderPart} from '../../support/components/render-part.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
-const EMPTY = {address: '', addressDetails: '', city: '', pincode: '', location: '', locality: ''}
+const EMPTY = {
+  address: '',
+  addressDetails: '',
+  city: '',
+  pincode: '',
+  location: '',
+  locality: '',
+  localityPincode: '',
+}
+const IN_PUNE = {
+  ...EMPTY,
+  city: 'Pune',
+  pincode: '411005',
+  location: '18.5204,73.8567',
+  locality: 'Shivajinagar, Pune',
+  localityPincode: '411005',
+}
 
-function Form() {
-  const [typed, setTyped] = useState(EMPTY)
+function Form({first = EMPTY}) {
+  const [typed, setTyped] = useState(first)
   return (
     <AddressFields
       idPrefix="address"
@@ -31,4 +47,30 @@ it.each([
   const pincode = screen.getByLabelText<HTMLInputElement>('Pincode')
   await person.type(pincode, typed)
   expect(pincode.value).toBe(shown)
+})
+
+const HINT =
+  'Shivajinagar, Pune has the pincode 411005, and 560034 is in another district. Please check both.'
+
+it.each([
+  ['of another district', '560034', HINT],
+  ['of the same district', '411016', null],
+  ['that is not complete', '56003', null],
+  ['that is none', '056003', null],
+])('beside a chosen area, a pincode %s (%s) is followed by: %s', async (_, pincode, hint) => {
+  const person = renderPart(<Form first={IN_PUNE} />, fakeServices({answers: {}}).services)
+  const field = screen.getByLabelText('Pincode')
+  await person.clear(field)
+  await person.type(field, pincode)
+  expect(screen.queryByRole('alert')?.textContent ?? null).toBe(hint)
+})
+
+it('says nothing of a pincode where none of the area is known', async () => {
+  const person = renderPart(
+    <Form first={{...IN_PUNE, localityPincode: ''}} />,
+    fakeServices({answers: {}}).services,
+  )
+  await person.clear(screen.getByLabelText('Pincode'))
+  await person.type(screen.getByLabelText('Pincode'), '560034')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

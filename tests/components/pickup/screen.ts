@@ -16,6 +16,7 @@ const PROBLEMS = 'There is a problem with the address'
 const STREET_FIELD = 'Flat, house and street'
 const INSTRUCTIONS_FIELD = 'Instructions for the pickup (optional)'
 const TYPED_STREET = 'Flat 4, Baner Road'
+const BENGALURU = 'address.typed · the pincode of another city'
 const LOCALITY = 'locality.found · with city and pincode'
 
 const path = '/consumer/workshop-result/any-name-COMPLETE1#book'
@@ -88,8 +89,11 @@ function typed(story: Story): {street: string; city: string; pincode: Words} {
     street: story.count('address.typed · the flat') > 0 ? TYPED_STREET : before.address,
     city: story.count(LOCALITY) > 0 ? 'Pune' : before.city,
     pincode:
-      story.newest<Words>({'address.typed · a wrong pincode': '41104', [LOCALITY]: /^\d{6}$/}) ??
-      before.pincode,
+      story.newest<Words>({
+        'address.typed · a wrong pincode': '41104',
+        [BENGALURU]: '560034',
+        [LOCALITY]: /^\d{6}$/,
+      }) ?? before.pincode,
   }
 }
 
@@ -108,8 +112,13 @@ function problemsOf(story: Story) {
 function leftProblemsOf(story: Story) {
   const isLeft = story
     .since('pickup.asked', 'change.asked')
-    .newest({'address.typed · a wrong pincode': true, [LOCALITY]: false})
+    .newest({'address.typed · a wrong pincode': true, [BENGALURU]: false, [LOCALITY]: false})
   return isLeft === true && chosen(story) === 'other' ? (['no pincode'] as const) : []
+}
+
+/** A pincode that does not fit the chosen area is questioned, not refused (decision 427). */
+function doubtsOf(story: Story) {
+  return typed(story).pincode === '560034' && chosen(story) === 'other' ? (['another district'] as const) : []
 }
 
 /** The address of the pickup now. */
@@ -121,6 +130,7 @@ function chosen(story: Story): Choice {
   const touched = story.since('pickup.asked', 'change.asked').newest<Choice>({
     'address.typed · the flat': 'other',
     'address.typed · a wrong pincode': 'other',
+    [BENGALURU]: 'other',
     [LOCALITY]: 'other',
     'address.given': 'other',
   })
@@ -182,6 +192,7 @@ export const pickupScreen = defineScreen({
     'no street': 'Enter your flat, house and street.',
     'no city': 'Enter your city.',
     'no pincode': 'Please enter a valid pin code',
+    'another district': /, and 560034 is in another district\. Please check both\.$/,
   },
   actions: {
     'pickup.asked': (port) => port.press('checkbox', BOX),
@@ -189,6 +200,7 @@ export const pickupScreen = defineScreen({
     'change.asked': (port) => port.press('button', CHANGE),
     'address.typed · the flat': (port) => type(port, STREET_FIELD, TYPED_STREET),
     'address.typed · a wrong pincode': (port) => type(port, 'Pincode', '41104'),
+    [BENGALURU]: (port) => type(port, 'Pincode', '560034'),
     [LOCALITY]: async (port) => {
       await port.press('radio', OTHER)
       await port.press('button', /^Your area/)
@@ -213,15 +225,19 @@ export const pickupScreen = defineScreen({
         ? {announced: 'Pickup is not chosen: no address was given.'}
         : {}),
     }),
-    'pickup.choosing an address.untroubled': (_, story) => ({...drawer(story), texts: leftProblemsOf(story)}),
+    'pickup.choosing an address.untroubled': (_, story) => ({
+      ...drawer(story),
+      texts: [...leftProblemsOf(story), ...doubtsOf(story)],
+    }),
     'pickup.choosing an address.explaining problems': (_, story) => {
       const view = drawer(story)
       const problems = problemsOf(story)
-      if (problems.length === 0) return view
+      const doubts = doubtsOf(story)
+      if (problems.length === 0) return {...view, texts: doubts}
       return {
         ...view,
         enabled: [...view.enabled, 'problems'],
-        texts: problems,
+        texts: [...problems, ...doubts],
         ...(story.labels.at(-1) === 'address.given' ? {focus: ['alert', PROBLEMS]} : {}),
       }
     },

@@ -43,7 +43,16 @@ describe('A pickup address', () => {
     }
     const typed = {city: 'Mysuru', pincode: '570001'}
     const place = {location: '12.934568,-77.6', locality: 'Koramangala, Bengaluru'}
-    expect(withLocality(typed, locality)).toEqual({...place, city: 'Bengaluru', pincode: '560034'})
-    expect(withLocality(typed, {...locality, city: '', pinCode: ''})).toEqual({...place, ...typed})
+    expect(withLocality(typed, locality)).toEqual({
+      ...place,
+      city: 'Bengaluru',
+      pincode: '560034',
+      localityPincode: '560034',
+    })
+    expect(withLocality(typed, {...locality, city: '', pinCode: ''})).toEqual({
+      ...place,
+      ...typed,
+      localityPincode: '',
+    })
   })
 })
