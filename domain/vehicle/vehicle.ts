@@ -20,11 +20,10 @@ export function withModel({make}: VehicleDetails, model: string): VehicleDetails
 }
 
 const EARLIEST_YEAR = 1950
-const YEAR_DIGITS = 4
 
-/** A typed or pasted year: at most four Latin digits, without spaces. */
+/** A typed or pasted year: Latin digits without spaces. A fifth digit stays, so that it is not cut to another year. */
 export function enteredYear(text: string): string {
-  return withLatinDigits(text).replace(/\s/g, '').slice(0, YEAR_DIGITS)
+  return withLatinDigits(text).replace(/\s/g, '')
 }
 
 /** Upper case, without spaces and hyphens (ruling 26). */

@@ -8,6 +8,9 @@ const t = textsOf(siteTexts, vehicleTexts)
 
 type Field = 'registration' | 'year'
 
+/** Longer than what is accepted, so that a wrong text is explained and not cut to a right one. */
+const MAXIMUM_CHARACTERS = 30
+
 interface PlateAndYearProps {
   idOf: (field: Field) => string
   value: Record<Field, string>
@@ -28,13 +31,13 @@ export function PlateAndYear({idOf, value, isOptional, errorOf, onChange, onLeft
     onBlur: () => onLeft(name, value[name]),
     error: errorOf(name),
     autoComplete: 'off',
+    maxLength: MAXIMUM_CHARACTERS,
   })
   return (
     <>
       <TextField
         {...field('registration')}
         onChange={(registration) => onChange({registration: registration.toUpperCase()})}
-        maxLength={30}
       />
       <TextField
         {...field('year')}

@@ -106,4 +106,16 @@ describe('A vehicle of the profile', () => {
     expect(log).toHaveBeenCalledWith('Form validation failed')
     log.mockRestore()
   })
+
+  it('with a fifth digit of its year is not sent, and the year says so when it is left', async () => {
+    const {person, saved} = open('add-vehicle')
+    await fillNew(person)
+    await person.type(screen.getByLabelText('Year of manufacture'), '1')
+    await person.tab()
+    expect(await screen.findByText('Please enter a valid year')).toBeDefined()
+    await press(person, 'Save')
+    await person.click(await screen.findByRole('link', {name: 'Please enter a valid year'}))
+    expect(document.activeElement).toBe(screen.getByLabelText('Year of manufacture'))
+    expect(saved()).toEqual([])
+  })
 })

@@ -178,6 +178,16 @@ describe('the booking form', () => {
     ).toEqual(['Please select a model', 'Please select a variant'])
   })
 
+  it('a year with a fifth digit is refused, not cut', async () => {
+    const {person} = open({}, ({services}) => {
+      services.stored.bookingForm.write({draft: {...filled, jobs: []}, jobId: null, workshopId: 'w-1'})
+    })
+    await person.type(screen.getByLabelText(/Year of manufacture/), '20201')
+    await submit(person)
+    const summary = await screen.findByRole('alert', {name: 'There is a problem'})
+    expect(within(summary).getByRole('link').textContent).toBe('Please enter a valid year')
+  })
+
   it('offers the services of the workshop only; registration is uppercased', async () => {
     const {person} = open()
     expect(await screen.findByRole('checkbox', {name: 'Periodic service'})).toBeInstanceOf(HTMLElement)
