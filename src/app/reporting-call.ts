@@ -1,13 +1,19 @@
-import {failureDetails} from '../../domain/failure.ts'
+import {HEADERS} from '../../contract/wire/headers.ts'
+import {failureDetails, isProofRefused} from '../../domain/failure.ts'
 import {STALE_AFTER, type Stale} from '../api/stale-after.ts'
-import type {Call} from '../platform/http/http.ts'
+import type {Call, CallOptions} from '../platform/http/http.ts'
 
 /**
  * Reports what each write makes stale. A refused write shows that the data has changed, and a lost response
- * leaves it unknown; only a request that never left without a network changes nothing.
+ * leaves it unknown. Nothing has changed where the request never left without a network, or where the server
+ * refused the code or grant that it carried; a read with that grant would only be refused too.
  */
 export function reportingCall(call: Call, report: (stale: Stale) => void): Call {
-  async function reported<Answered>(name: string, answering: Promise<Answered>): Promise<Answered> {
+  async function reported<Answered>(
+    name: string,
+    answering: Promise<Answered>,
+    {headers}: CallOptions = {},
+  ): Promise<Answered> {
     const stale = STALE_AFTER[name] ?? null
     if (stale === null) return answering
     try {
@@ -15,15 +21,17 @@ export function reportingCall(call: Call, report: (stale: Stale) => void): Call 
       report(stale)
       return answered
     } catch (error) {
-      if (failureDetails(error).isOffline !== true) report(stale)
+      const isUnsent = failureDetails(error).isOffline === true
+      const hasBadProof = headers?.[HEADERS.otp] !== undefined && isProofRefused(error)
+      if (!isUnsent && !hasBadProof) report(stale)
       throw error
     }
   }
   return {
     ...call,
     rest: (endpoint, request) =>
-      reported(`${endpoint.method} ${endpoint.path}`, call.rest(endpoint, request)),
+      reported(`${endpoint.method} ${endpoint.path}`, call.rest(endpoint, request), request),
     graphql: (operation, variables, options) =>
-      reported(operation.name, call.graphql(operation, variables, options)),
+      reported(operation.name, call.graphql(operation, variables, options), options),
   }
 }

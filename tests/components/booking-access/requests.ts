@@ -46,7 +46,6 @@ export const bookingAccessRequests: WalkRequests = {
         headers: {otp: GRANT, refid: /./},
         body: {bookingId: await port.world.booking(port.phone)},
       },
-      await details(port, GRANT),
       ...(await basics(port)),
     ],
   },

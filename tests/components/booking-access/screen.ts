@@ -68,7 +68,6 @@ export const bookingAccessScreen = defineScreen({
       await port.press('button', 'Cancel booking')
       await port.press('button', 'Yes, cancel it')
       await port.world.refuse(CANCELS, 'UNAUTHORIZED_USER', 'fault')
-      await port.world.refuse(WHOLE, 'UNAUTHORIZED_USER', 'fault')
     },
   },
   outcomes: {

@@ -101,9 +101,12 @@ describe('A proof that ends while its page is open', () => {
   it.each(ACTIONS)('when somebody $what, it is dropped, and the page says why', async ({presses, call}) => {
     const {services, asked, perform, enterCode, end} = await openBooking()
     const alerts = alertsFromNowOn()
+    const untilNow = asked.length
     end()
     await perform(presses)
     const why = await screen.findByText(WHY, {selector: 'p'}, FOUND)
+    const withOldGrant = asked.slice(untilNow).filter(({headers}) => headers['otp'] === OLD.grant)
+    expect(withOldGrant.map(({name}) => name)).toEqual([call])
     expect(services.stored.bookingAccess.read()).toEqual({'booking-2': OTHER})
     await waitFor(() => expect(document.activeElement).toBe(why))
     expect(document.querySelector('[aria-live].visually-hidden > :last-child')?.textContent).toBe(WHY)

@@ -110,11 +110,14 @@ async function turned(port: Port, story: Story, owner: Whose): Promise<ExpectedR
   return whose(storyBefore(story)) === owner ? [] : [codeFor(await numberOf(port, story, owner))]
 }
 
-/** Every response to a booking may have changed the free days. */
+/** Every response to a booking may have changed the free days, but that its code or grant is not valid. */
 const days = (port: Port) => freeDays(port, port.workshop('complete'))
-const booked = async (port: Port, story: Story, owner: Whose = 'own') => [
+const tried = async (port: Port, story: Story, owner: Whose) => [
   ...(await turned(port, story, owner)),
   await booking(port, story, CODE, owner),
+]
+const booked = async (port: Port, story: Story, owner: Whose = 'own') => [
+  ...(await tried(port, story, owner)),
   days(port),
 ]
 const proved = (port: Port, story: Story) => booked(port, story)
@@ -122,7 +125,8 @@ const provedWithAnother = (port: Port, story: Story) => booked(port, story, 'oth
 
 /** A refusal of a signed-in consumer's proof (401) may be one of the session: the profile decides (decision 148). */
 const unproved = async (port: Port, story: Story) => [
-  days(port),
+  // Their token is no proof that the request carries.
+  ...(isSignedIn(story) ? [days(port)] : []),
   codeFor(await numberOf(port, story)),
   ...(isSignedIn(story) ? ['GET /v1/consumers/my-profile'] : []),
 ]
@@ -163,7 +167,7 @@ export const bookingRequests: WalkRequests = {
     'prove the phone answers · a full day, the number proved': proved,
     'prove the phone answers · a used job id': proved,
     'prove the phone answers · exhausted': async (port, story) => {
-      const once = await booked(port, story)
+      const once = await tried(port, story, 'own')
       return [...once, ...once, ...once, ...once]
     },
     'prove the phone answers · dismissed': (port, story) => turned(port, story, 'own'),

@@ -87,13 +87,17 @@ describe('What a write makes stale', () => {
   })
 
   it.each([
-    ['a refusal', new CallFailure('BAD_REQUEST', {status: 200}), 1],
-    ['a lost response', new CallFailure(null, {isOffline: false}), 1],
-    ['a request that did not leave', new CallFailure(null, {isOffline: true}), 0],
-  ])('is reported after %s', async (_, failure, times) => {
+    ['a refusal', new CallFailure('BAD_REQUEST', {status: 200}), 'grant', 1],
+    ['a lost response', new CallFailure(null, {isOffline: false}), 'grant', 1],
+    ['a request that did not leave', new CallFailure(null, {isOffline: true}), 'grant', 0],
+    ['a refused grant', new CallFailure('UNAUTHORIZED_USER', {status: 200}), 'grant', 0],
+    ['a wrong code', new CallFailure('INCORRECT_OTP', {status: 200}), '123456', 0],
+    ['a refused identity', new CallFailure('UNAUTHORIZED_USER', {status: 200}), null, 1],
+  ])('after %s is reported or not', async (_, failure, otp, times) => {
     const report = vi.fn()
     const {call} = fakeCall({cancelBooking: () => Promise.reject(failure)})
-    const answer = reportingCall(call, report).graphql(cancelBooking, {bookingId: 'b-1'})
+    const headers = otp === null ? {} : {otp}
+    const answer = reportingCall(call, report).graphql(cancelBooking, {bookingId: 'b-1'}, {headers})
     await expect(answer).rejects.toBe(failure)
     expect(report).toHaveBeenCalledTimes(times)
   })
