@@ -1,7 +1,7 @@
 // Made from src/i18n/texts/ by `npm run texts`.
 export interface TextParameters {
   "account.problems": {count: number}
-  "address.anotherDistrict": {locality: string | number; localityPincode: string | number; pincode: string | number}
+  "address.anotherDistrict": {localityPincode: string | number; pincode: string | number}
   "addresses.deleteDefaultText": {tag: string | number}
   "addresses.deleteText": {tag: string | number}
   "blogs.found": {count: number; term: string | number}

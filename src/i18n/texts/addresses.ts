@@ -42,7 +42,7 @@ export const addressTexts = {
   'address.city': 'City',
   'address.pincode': 'Pincode',
   'address.anotherDistrict':
-    '{locality} has the pincode {localityPincode}, and {pincode} is in another district. Please check both.',
+    'Your area has the pincode {localityPincode}, and {pincode} is in another district. Please check both.',
 } as const
 
 export const pickupAddressTexts = {

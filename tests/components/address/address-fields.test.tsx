@@ -49,8 +49,7 @@ it.each([
   expect(pincode.value).toBe(shown)
 })
 
-const HINT =
-  'Shivajinagar, Pune has the pincode 411005, and 560034 is in another district. Please check both.'
+const HINT = 'Your area has the pincode 411005, and 560034 is in another district. Please check both.'
 
 it.each([
   ['of another district', '560034', HINT],

@@ -6,5 +6,5 @@ export const addressTexts = {
   "address.detailsOptional": "Floor or landmark (optional)",
   "address.city": "City",
   "address.pincode": "Pincode",
-  "address.anotherDistrict": [["locality"]," has the pincode ",["localityPincode"],", and ",["pincode"]," is in another district. Please check both."],
+  "address.anotherDistrict": ["Your area has the pincode ",["localityPincode"],", and ",["pincode"]," is in another district. Please check both."],
 } as const
