@@ -18,9 +18,19 @@ function cellType(schema: unknown): CellType {
   return /"type":"(?:number|integer)"/.test(text) ? 'number' : 'text'
 }
 
-/** A sign with which a spreadsheet would begin a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/
-const SAFE_FORMULA = /^'+[=+\-@\t\r]/
+/** With what a spreadsheet would begin a formula, and the errors that a formula leaves. */
+const FORMULA_START = String.raw`(?:[=+\-@\t\r]|#(?:N/A|NAME\?|REF!|VALUE!|DIV/0!|NULL!|NUM!))`
+const FORMULA = new RegExp(`^'*${FORMULA_START}`)
+const SAFE_FORMULA = new RegExp(`^'+${FORMULA_START}`)
+
+/** Why a cell is no value: `'` before it makes it one, as the export does. */
+export function formulaProblem(cell: string): string | null {
+  if (/^[=@]/.test(cell))
+    return `is a formula for a spreadsheet: save the file with values, or write ' before the ${cell[0]}`
+  return cell.startsWith('#') && FORMULA.test(cell)
+    ? "is the error of a formula: correct it in the spreadsheet, or write ' before it"
+    : null
+}
 
 /**
  * The value of a cell, in the form that it has in JSON; text that is no number or yes or no stays text, which its

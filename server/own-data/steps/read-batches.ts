@@ -3,7 +3,7 @@ import type {z} from 'zod'
 import {CONTROL} from '../../http/control-characters.ts'
 import type {Batch, DataKind, Wrong} from '../definition/data-kind.ts'
 import {sentencesOf} from '../definition/sentences.ts'
-import {cellTypes} from '../files/cells.ts'
+import {cellTypes, formulaProblem} from '../files/cells.ts'
 import {csvRows} from '../files/csv-rows.ts'
 import type {NamedFile} from '../files/data-file.ts'
 import {jsonRows} from '../files/json-rows.ts'
@@ -58,7 +58,7 @@ export function acceptRow(
 function unreadableText(column: string, value: unknown, cell: string | null): Wrong[] {
   for (const text of [value].flat()) {
     if (typeof text !== 'string') continue
-    const message = unreadableMessage(text, cell !== null)
+    const message = unreadableMessage(text)
     if (message !== null) return [{column, value: text, message}]
   }
   return cell === null ? [] : formulaIn(column, cell.trim())
@@ -66,18 +66,14 @@ function unreadableText(column: string, value: unknown, cell: string | null): Wr
 
 /** In the cell itself: its value lacks the `'`, and a later entry of a list begins no formula. */
 function formulaIn(column: string, cell: string): Wrong[] {
-  if (!/^[=@]/.test(cell)) return []
-  const message = `is a formula for a spreadsheet: save the file with values, or write ' before the ${cell[0]}`
-  return [{column, value: cell, message}]
+  const message = formulaProblem(cell)
+  return message === null ? [] : [{column, value: cell, message}]
 }
 
-function unreadableMessage(text: string, isCsv: boolean): string | null {
+function unreadableMessage(text: string): string | null {
   if (text.includes('\ufffd'))
     return 'has letters that are not UTF-8 (Windows-1252?): save the file in UTF-8 (in a spreadsheet: "CSV UTF-8")'
-  if (CONTROL.test(text)) return 'has a control character: remove it'
-  return isCsv && /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NULL!|NUM!)/.test(text)
-    ? 'is the error of a formula: correct it in the spreadsheet'
-    : null
+  return CONTROL.test(text) ? 'has a control character: remove it' : null
 }
 
 function wrongColumns(issues: readonly z.core.$ZodIssue[], raw: Readonly<Record<string, unknown>>): Wrong[] {

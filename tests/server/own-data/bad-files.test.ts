@@ -102,7 +102,7 @@ describe('Of a CSV file', () => {
       workshops(GOOD.replace('Good Garage', '=B7'), GOOD.replace('Pune', '#N/A')),
       [
         'workshops.csv, line 2, column name, "=B7": is a formula for a spreadsheet: save the file with values, or write \' before the =',
-        'workshops.csv, line 3, column city, "#N/A": is the error of a formula: correct it in the spreadsheet',
+        'workshops.csv, line 3, column city, "#N/A": is the error of a formula: correct it in the spreadsheet, or write \' before it',
       ],
     ],
     [

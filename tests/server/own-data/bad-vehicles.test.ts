@@ -88,7 +88,7 @@ describe('A file of vehicles, makes, fuels or services', () => {
         'makes.csv, line 2, column make, "Premier, Mumbai": a name may not have a comma',
         'makes.csv, line 3, column make, "=A1": is a formula for a spreadsheet: save the file with values, or write \' before the =',
         'makes.csv, line 4, column make, "@home": is a formula for a spreadsheet: save the file with values, or write \' before the @',
-        'makes.csv, line 5, column make, "#REF!": is the error of a formula: correct it in the spreadsheet',
+        'makes.csv, line 5, column make, "#REF!": is the error of a formula: correct it in the spreadsheet, or write \' before it',
         'vehicles.csv, line 2, column make, "": write a text',
         'vehicles.csv, line 3, column fuels, "": an entry is empty: remove the | before or after it',
       ],

@@ -18,7 +18,13 @@ const OFFER = {
 
 /** Texts that a spreadsheet, or the sign before them, would change. */
 const text = fc
-  .string({unit: fc.constantFrom(...'=@+-\'"\t, ab1'), minLength: 1, maxLength: 8})
+  .oneof(
+    {
+      weight: 4,
+      arbitrary: fc.string({unit: fc.constantFrom(...'=@+-\'"\t, ab1'), minLength: 1, maxLength: 8}),
+    },
+    fc.constantFrom('#N/A', "'#N/A", '#REF!', '#DIV/0! is what it said', '#1 of the city'),
+  )
   .map((each) => each.trim())
   .filter((each) => each !== '')
 const list = fc.array(text, {maxLength: 3})
@@ -88,6 +94,9 @@ describe.each(ENGINES)('On %s', (engine) => {
     ["'@x", "'=a|b", '@x', ['=a', 'b']],
     ["''@x", 'b|=a', "'@x", ['b', '=a']],
     ["'x", "''=a|@b", "'x", ["'=a", '@b']],
+    ["'#N/A", 'b|#N/A', '#N/A', ['b', '#N/A']],
+    ["''#REF!", "'#NAME?|b", "'#REF!", ['#NAME?', 'b']],
+    ['#1', "'#1|b", '#1', ["'#1", 'b']],
   ])('cells with %j and %j are read', async (code, terms, storedCode, storedTerms) => {
     await importFiles(database, {'offers.jsonl': JSON.stringify(OFFER)})
     await importFiles(database, {'offers.csv': `workshop,id,code,terms\nBLR001,-1,${code},${terms}\n`})
