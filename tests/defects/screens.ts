@@ -16,7 +16,7 @@ export const screenDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The buttons work while the cancellation runs.',
-        text: '<Button look="primary" isWide isDisabled={isBusy} onPress={onConfirm}>',
+        text: '<Button look="primary" isWide isSoftDisabled={isBusy} onPress={onConfirm}>',
         instead: '<Button look="primary" isWide onPress={onConfirm}>',
       },
     ],

@@ -3,6 +3,7 @@ import type {SubscriptionFailure} from '../../../machines/subscription/types.ts'
 import {Notice} from '../../design-system/notice.tsx'
 import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {RetryOnline} from '../reading/retry-online.tsx'
 
 const t = textsOf(subscribeTexts)
 
@@ -11,13 +12,16 @@ export function SubscriptionOutcome({failure}: {failure: SubscriptionFailure | n
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
-    <div ref={notice} tabIndex={-1}>
-      <Notice tone={failure === null ? 'information' : 'danger'} isAnnounced>
-        <p>{t(failure === null ? 'subscribe.success' : 'subscribe.failure')}</p>
-        {failure === null && <p>{t('subscribe.successNext')}</p>}
-        {failure?.code === 'TOO_MANY_SUBSCRIPTIONS' && <p>{whenAgain(failure.retryAfterSeconds ?? 0)}</p>}
-      </Notice>
-    </div>
+    <>
+      <div ref={notice} tabIndex={-1}>
+        <Notice tone={failure === null ? 'information' : 'danger'} isAnnounced>
+          <p>{t(failure === null ? 'subscribe.success' : 'subscribe.failure')}</p>
+          {failure === null && <p>{t('subscribe.successNext')}</p>}
+          {failure?.code === 'TOO_MANY_SUBSCRIPTIONS' && <p>{whenAgain(failure.retryAfterSeconds ?? 0)}</p>}
+        </Notice>
+      </div>
+      {failure !== null && <RetryOnline />}
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {makeBooking} from '../../paths/browser/make-booking.ts'
 import {expect, test} from '../fixtures.ts'
+import {signIn} from '../steps.ts'
 
 test.use({serviceWorkers: 'allow'})
 // The browser itself logs requests without a network, and 404 responses; the maps library a script that did not arrive.
@@ -118,4 +120,28 @@ test('a page that was never opened says that it is offline, and opens by itself 
   await context.setOffline(false)
   await expect(page.getByRole('heading', {level: 1, name: 'Good to know about your car'})).toBeVisible()
   await expect(page).toHaveURL('/consumer/blogs')
+})
+
+test('a cancellation without a network says when to try again, and its button keeps the focus', async ({
+  page,
+  context,
+  sandbox,
+  server,
+  visitor,
+}) => {
+  await signIn(page, sandbox, visitor.phone)
+  const id = await makeBooking(server.origin, sandbox, visitor.phone)
+  await page.goto(`/consumer/booking-details/${id}`)
+  await page.getByRole('button', {name: 'Cancel booking'}).press('Enter')
+  const confirm = page.getByRole('button', {name: 'Yes, cancel it'})
+  await expect(confirm).toBeVisible()
+  await context.setOffline(true)
+  await confirm.press('Enter')
+  await expect(page.getByText('You are offline. Try again when you are back.')).toBeVisible()
+  await expect(confirm).toBeFocused()
+  await context.setOffline(false)
+  await expect(page.getByText('You are back online. You can try again now.')).toBeVisible()
+  await expect(confirm).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Booking cancelled successfully.').first()).toBeVisible()
 })

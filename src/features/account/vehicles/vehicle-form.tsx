@@ -20,6 +20,7 @@ import {addVehicleTexts} from '../../../i18n/generated/areas/addVehicle.ts'
 import {vehicleFormTexts} from '../../../i18n/generated/areas/vehicleForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {LeaveQuestion} from '../../../parts/leaving/leave-question.tsx'
+import {RetryOnline} from '../../../parts/reading/retry-online.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useAttempts} from '../../../parts/services/use-attempts.ts'
 import {PlateAndYear} from '../../../parts/vehicle/plate-and-year.tsx'
@@ -153,9 +154,12 @@ function VehicleNotice({snapshot, isNew}: {snapshot: Snapshot; isNew: boolean}) 
   return (
     <>
       {snapshot.matches({open: 'failed'}) && (
-        <Notice tone="danger" isAnnounced>
-          {t(isNew ? 'addVehicle.updateError.message' : 'vehicleForm.updateFailed')}
-        </Notice>
+        <>
+          <Notice tone="danger" isAnnounced>
+            {t(isNew ? 'addVehicle.updateError.message' : 'vehicleForm.updateFailed')}
+          </Notice>
+          <RetryOnline />
+        </>
       )}
       {snapshot.matches({open: 'changed elsewhere'}) && (
         <Notice tone="warning" isAnnounced>

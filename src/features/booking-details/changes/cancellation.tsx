@@ -12,6 +12,7 @@ import {changeTexts} from '../../../i18n/generated/areas/change.ts'
 import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {RetryOnline} from '../../../parts/reading/retry-online.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {cancellationLogic} from './cancellation-logic.ts'
@@ -100,13 +101,16 @@ function Confirmation({booking, day, hasFailed, isBusy, onConfirm, onKeep}: Conf
   return (
     <>
       {hasFailed && (
-        <Notice tone="danger" isAnnounced>
-          {t('change.failed')}
-        </Notice>
+        <>
+          <Notice tone="danger" isAnnounced>
+            {t('change.failed')}
+          </Notice>
+          <RetryOnline />
+        </>
       )}
       <p>{t('change.confirmText', {workshop: booking.workshop.name, day: formatFullDay(day)})}</p>
       <div className={styles['choices']}>
-        <Button look="primary" isWide isDisabled={isBusy} onPress={onConfirm}>
+        <Button look="primary" isWide isSoftDisabled={isBusy} onPress={onConfirm}>
           {isBusy ? t('change.cancelling') : t('change.confirm')}
         </Button>
         <Button isWide isDisabled={isBusy} onPress={onKeep}>

@@ -7,6 +7,7 @@ import {Notice} from '../../../design-system/notice.tsx'
 import {formatDay, formatFullDay} from '../../../i18n/format-days.ts'
 import {movingTexts} from '../../../i18n/generated/areas/moving.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {RetryOnline} from '../../../parts/reading/retry-online.tsx'
 
 const t = textsOf(movingTexts)
 
@@ -30,6 +31,7 @@ export function MoveForm({snapshot, send, workshopName, isConfirmed}: MoveFormPr
           {problemText(problem)}
         </Notice>
       )}
+      {problem === 'failed' && <RetryOnline />}
       {freeDays.length === 0 && <Notice tone="warning">{t('moving.none')}</Notice>}
       <div inert={isBusy}>
         <ChoiceChips
@@ -39,7 +41,7 @@ export function MoveForm({snapshot, send, workshopName, isConfirmed}: MoveFormPr
           onChange={(chosen) => send({type: 'day.chosen', day: chosen})}
         />
       </div>
-      <Button look="primary" isWide isDisabled={isBusy} onPress={() => send({type: 'move.confirmed'})}>
+      <Button look="primary" isWide isSoftDisabled={isBusy} onPress={() => send({type: 'move.confirmed'})}>
         {isBusy ? t('moving.moving') : t('moving.confirm')}
       </Button>
     </>

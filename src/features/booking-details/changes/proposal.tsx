@@ -12,6 +12,7 @@ import {Notice} from '../../../design-system/notice.tsx'
 import {formatFullDay} from '../../../i18n/format-days.ts'
 import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {RetryOnline} from '../../../parts/reading/retry-online.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 
@@ -53,9 +54,12 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
       <h3>{t('details.proposal')}</h3>
       <p>{t('details.proposalText', {day, proposed})}</p>
       {error !== null && (
-        <Notice tone="danger" isAnnounced>
-          {t(`details.proposalFailed.${reasonOf(error)}`)}
-        </Notice>
+        <>
+          <Notice tone="danger" isAnnounced>
+            {t(`details.proposalFailed.${reasonOf(error)}`)}
+          </Notice>
+          <RetryOnline />
+        </>
       )}
       <Answers {...{day, proposed, isPending, isOpen}} onGiven={(answer) => !isPending && mutate(answer)} />
     </section>

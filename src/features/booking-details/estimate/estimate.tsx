@@ -12,6 +12,7 @@ import {Notice} from '../../../design-system/notice.tsx'
 import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {QuestionDialog} from '../../../parts/leaving/question-dialog.tsx'
+import {RetryOnline} from '../../../parts/reading/retry-online.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {Paper} from '../paper.tsx'
@@ -46,9 +47,12 @@ export function Estimate({booking, path, access, onChanged}: EstimateProps) {
       )}
       {isOpen && !isEstimateDeclined && <p>{t('details.estimateOpen')}</p>}
       {error !== null && (
-        <Notice tone="danger" isAnnounced>
-          {t(`details.estimateFailed.${reasonOf(error)}`)}
-        </Notice>
+        <>
+          <Notice tone="danger" isAnnounced>
+            {t(`details.estimateFailed.${reasonOf(error)}`)}
+          </Notice>
+          <RetryOnline />
+        </>
       )}
       {isOpen && (
         <div className={styles['actions']}>
