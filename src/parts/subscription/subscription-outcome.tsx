@@ -4,6 +4,7 @@ import {Notice} from '../../design-system/notice.tsx'
 import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {RetryOnline} from '../reading/retry-online.tsx'
+import styles from './subscribe-form.module.css'
 
 const t = textsOf(subscribeTexts)
 
@@ -12,16 +13,14 @@ export function SubscriptionOutcome({failure}: {failure: SubscriptionFailure | n
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
-    <>
-      <div ref={notice} tabIndex={-1}>
-        <Notice tone={failure === null ? 'information' : 'danger'} isAnnounced>
-          <p>{t(failure === null ? 'subscribe.success' : 'subscribe.failure')}</p>
-          {failure === null && <p>{t('subscribe.successNext')}</p>}
-          {failure?.code === 'TOO_MANY_SUBSCRIPTIONS' && <p>{whenAgain(failure.retryAfterSeconds ?? 0)}</p>}
-        </Notice>
-      </div>
+    <div ref={notice} tabIndex={-1} className={styles['outcome']}>
+      <Notice tone={failure === null ? 'information' : 'danger'} isAnnounced>
+        <p>{t(failure === null ? 'subscribe.success' : 'subscribe.failure')}</p>
+        {failure === null && <p>{t('subscribe.successNext')}</p>}
+        {failure?.code === 'TOO_MANY_SUBSCRIPTIONS' && <p>{whenAgain(failure.retryAfterSeconds ?? 0)}</p>}
+      </Notice>
       {failure !== null && <RetryOnline />}
-    </>
+    </div>
   )
 }
 
