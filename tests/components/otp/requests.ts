@@ -2,7 +2,7 @@ import {completeBooking} from '../../paths/component/memories.ts'
 import type {Port} from '../../paths/port.ts'
 import type {Story} from '../../paths/story.ts'
 import type {Requests, WalkRequests} from '../../paths/wire/expected-request.ts'
-import {freeDays, REACHED, workshopPageReads} from '../booking/form-reads.ts'
+import {REACHED, workshopPageReads} from '../booking/form-reads.ts'
 import {bookingOf, CUSTOM_OFFER} from '../booking/requests.ts'
 import {HOME_READS, RESULT_PRELOADS, RESULT_READS} from '../lite-search/home-reads.ts'
 import {firstTen} from '../workshop-search/requests.ts'
@@ -99,9 +99,6 @@ export const otpRequests: WalkRequests = {
       ],
       'code.entered · six digits': use,
       'await the network answers · soon': (port, story) => [REACHED, ...use(port, story)],
-      // Every response to a booking may have changed the free days.
-      'use code fails · wrong code': (port, story) =>
-        isBooking(story) ? [freeDays(port, port.workshop('complete'))] : [],
       'use code answers · accepted': (port, story) => (isBooking(story) ? [] : firstTen(port)),
     },
     besides: [...HOME_READS, ...RESULT_READS],
