@@ -123,6 +123,25 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
     expect(await agents()).toHaveLength(3)
   })
 
+  it('keeps the second factor of whoever gets another role, and removes that of whoever is disabled', async () => {
+    const phone = '9810077005'
+    await add({phone, firstName: 'Devi'})
+    const {id = ''} = (await agents()).find(({name}) => name.startsWith('Devi')) ?? {}
+    await server.database.executeSql(
+      `insert into second_factors (identity_id, totp_secret) values ('${id}', 'sealed')`,
+    )
+    const stored = async () =>
+      (
+        await server.database.executeSql('select totp_secret from second_factors where identity_id = $1', [
+          id,
+        ])
+      ).rows
+    expect(resultOf(await add({phone, role: 'call_centre_lead'}))).toBe(200)
+    expect(await stored()).toEqual([{totp_secret: 'sealed'}])
+    expect(resultOf(await remove(id))).toBe(200)
+    expect(await stored()).toEqual([])
+  })
+
   it('resets a second factor, which signs the agent out', async () => {
     await server.database.executeSql(
       `insert into second_factors (identity_id, totp_secret) values ('${AGENT.id}', 'sealed')`,
