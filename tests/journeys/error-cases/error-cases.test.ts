@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {ERROR_CASES} from '../../../server/sandbox/faults/error-cases.ts'
+import {made} from '../../support/made.ts'
 import {expect, test} from '../fixtures.ts'
 import {seeByLink} from './shown-by-link.ts'
 import {SHOWN_BY_WALKS} from './shown-by-walks.ts'
@@ -24,7 +25,7 @@ test('a text whose link is followed by the deep test only stands in the screen o
   for (const [machine, names] of Object.entries(SHOWN_BY_WALKS)) {
     const screen = readFileSync(new URL(`../../components/${machine}/screen.ts`, import.meta.url), 'utf8')
     for (const name of names) {
-      const text = ERROR_CASES[name]?.text ?? name
+      const {text} = made(ERROR_CASES[name])
       expect(screen.replaceAll('\\', ''), name).toContain(text.slice(0, BEGINNING))
     }
   }

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import {ERROR_CASES} from '../../../server/sandbox/faults/error-cases.ts'
+import {made} from '../../support/made.ts'
 import {expect} from '../fixtures.ts'
 import type {Sandbox} from '../sandbox.ts'
 import {skipRetries} from '../steps.ts'
@@ -21,9 +22,7 @@ export async function seeByLink(
   {page, sandbox, visitor: {phone}, expectedComplaints}: Fixtures,
 ): Promise<void> {
   expectedComplaints.push(/Failed to load resource/, /net::ERR/, /WORKSHOP_NOT_FOUND/)
-  const found = ERROR_CASES[name]
-  if (found === undefined) throw new Error(`No case is named ${name}.`)
-  const {text, path, leadsTo = path} = found
+  const {text, path, leadsTo = path} = made(ERROR_CASES[name])
   if (TRIED_AGAIN.includes(name)) await page.clock.install()
   await page.goto(`/sandbox/cases/${name}`)
   await expect(page).toHaveURL(new RegExp(leadsTo.split('?', 1)[0] ?? leadsTo))

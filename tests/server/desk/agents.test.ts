@@ -3,6 +3,7 @@ import {z} from 'zod/mini'
 import {deskAgents} from '../../../contract/desk/agents.ts'
 import {deskAudit} from '../../../contract/desk/figures.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {signedIn} from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
@@ -126,7 +127,7 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
   it('keeps the second factor of whoever gets another role, and removes that of whoever is disabled', async () => {
     const phone = '9810077005'
     await add({phone, firstName: 'Devi'})
-    const {id = ''} = (await agents()).find(({name}) => name.startsWith('Devi')) ?? {}
+    const {id} = made((await agents()).find(({name}) => name.startsWith('Devi')))
     await server.database.executeSql(
       `insert into second_factors (identity_id, totp_secret) values ('${id}', 'sealed')`,
     )

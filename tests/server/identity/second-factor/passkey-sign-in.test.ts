@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {createStaff} from '../../../../server/identity/staff/staff.ts'
+import {made} from '../../../support/made.ts'
 import {openAuthenticator} from '../../../support/server/authenticator.ts'
 import {newPhone} from '../../../support/server/bookings.ts'
 import {startSmallServer} from '../../../support/server/database/small-database.ts'
@@ -40,13 +41,13 @@ async function provePhone(browser: TestBrowser, phone: string): Promise<string> 
   const page = await beginSignIn(browser)
   await browser.post(page, {phone})
   const [newest] = await server.inbox(phone)
-  return browser.follow(await browser.post(`${page}/code`, {code: newest?.code ?? ''}))
+  return browser.follow(await browser.post(`${page}/code`, {code: made(newest?.code)}))
 }
 
 /** What the page asks the browser for, as its script reads it. */
 function optionsOn(body: string, act: 'create' | 'get') {
   const found = new RegExp(`data-passkey="${act}" data-options="([^"]+)"`).exec(body)?.[1]
-  return z.parse(asked, JSON.parse((found ?? '').replaceAll('&quot;', '"').replaceAll('&#34;', '"')))
+  return z.parse(asked, JSON.parse(made(found).replaceAll('&quot;', '"')))
 }
 const open = () => openBrowser(() => server.app)
 const errorIn = (body: string) => /This passkey could not be checked\. Please try again\./.test(body)
