@@ -1,7 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import {matchesTerm} from '../../../domain/content/article-search.ts'
-import {articlesQuery} from '../../api/content/content.ts'
+import {articlesQuery, READ_BY_ROUTE} from '../../api/content/content.ts'
 import type {ArticleSummary} from '../../api/content/content-kinds.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
@@ -26,7 +26,7 @@ interface BlogListScreenProps {
 /** All articles, filtered by a search text (001-2). */
 export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
   const {call} = useServices()
-  const {data: articles, isError, refetch} = useQuery(articlesQuery(call))
+  const {data: articles, isError, refetch} = useQuery({...articlesQuery(call), ...READ_BY_ROUTE})
   const [typed, setTyped] = useState(term)
 
   function search(text: string) {

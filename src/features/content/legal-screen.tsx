@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {legalTextQuery} from '../../api/content/content.ts'
+import {legalTextQuery, READ_BY_ROUTE} from '../../api/content/content.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {documentTexts} from '../../i18n/generated/areas/document.ts'
@@ -25,7 +25,11 @@ interface LegalScreenProps {
 /** Terms or a policy of the content service (001-2). */
 export function LegalScreen({slug, locale, title}: LegalScreenProps) {
   const {call} = useServices()
-  const {data: legal, isPending, refetch} = useQuery(legalTextQuery(call, slug, locale))
+  const {
+    data: legal,
+    isPending,
+    refetch,
+  } = useQuery({...legalTextQuery(call, slug, locale), ...READ_BY_ROUTE})
   return (
     <DocumentArticle title={legal?.title ?? title} updated={legal?.updated}>
       {isPending && (

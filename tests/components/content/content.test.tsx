@@ -1,5 +1,6 @@
 import {screen} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {articleEntry, contentAnswer} from '../../support/fakes/fake-content.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -34,23 +35,37 @@ describe('an article', () => {
   })
 
   test.each([
-    ['does not exist', contentAnswer([])],
-    ['is malformed', contentAnswer([articleEntry('one', {text: {nodeType: 'document', content: [{}]}})])],
-    ['has a picture that is missing', {...contentAnswer([articleEntry('one')]), includes: {}}],
-  ])(
-    'that %s is reported with a retry',
-    async (_, answer) => {
-      let isMended = false
-      const {services} = fakeServices({
-        answers: {[CONTENT]: () => ({answer: isMended ? contentAnswer([articleEntry('one')]) : answer})},
-      })
-      const {person} = renderSite('/consumer/blogs/one', services)
-      expect(await screen.findByText('Error fetching blog article data', {}, {timeout: 8000})).toBeDefined()
-      expect(screen.getByText('Some error occured. Please retry.')).toBeDefined()
-      isMended = true
-      await person.click(screen.getByRole('button', {name: 'Try again'}))
-      expect(await screen.findByRole('heading', {level: 1, name: 'Article one'})).toBeDefined()
-    },
-    12_000,
-  )
+    ['does not exist', contentAnswer([]), 1],
+    ['is malformed', contentAnswer([articleEntry('one', {text: {nodeType: 'document', content: [{}]}})]), 2],
+    ['has a picture that is missing', {...contentAnswer([articleEntry('one')]), includes: {}}, 2],
+  ])('that %s is reported, with a retry by the person', async (_, answer, times) => {
+    let isMended = false
+    const {services, asked} = fakeServices({
+      answers: {[CONTENT]: () => ({answer: isMended ? contentAnswer([articleEntry('one')]) : answer})},
+    })
+    const {person} = renderSite('/consumer/blogs/one', services)
+    expect(await screen.findByText('Error fetching blog article data')).toBeDefined()
+    expect(screen.getByText('Some error occured. Please retry.')).toBeDefined()
+    expect(asked.filter(({input}) => JSON.stringify(input).includes('"fields.link":"one"'))).toHaveLength(
+      times,
+    )
+    isMended = true
+    await person.click(screen.getByRole('button', {name: 'Try again'}))
+    expect(await screen.findByRole('heading', {level: 1, name: 'Article one'})).toBeDefined()
+  })
+})
+
+test.each([
+  ['/consumer/blogs', 'Error fetching blog article data', 'magazineArticleIndia'],
+  ['/consumer/blogs/one', 'Error fetching blog article data', 'magazineArticleIndia'],
+  ['/consumer/services/brakes', 'Error fetching blog article data', 'servicePage'],
+  ['/consumer/terms', 'This page could not be loaded.', 'termsAndConditions'],
+])('%s asks twice before it says that its content is missing', async (url, sentence, kind) => {
+  const refuse = () => {
+    throw new CallFailure('UNKNOWN_ERROR')
+  }
+  const {services, asked} = fakeServices({answers: {[CONTENT]: refuse}})
+  renderSite(url, services)
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(asked.filter(({input}) => input['content_type'] === kind)).toHaveLength(2)
 })

@@ -76,7 +76,7 @@ export interface FakeServices extends Pick<FakeClient, 'asked' | 'unanswered'> {
 
 /**
  * The site's effects without a network: calls get the prepared `answers`, time stands still unless it is
- * moved.
+ * moved, and a failed read is retried at once.
  */
 export function fakeServices({answers, maps = {}, inspect, recordings = []}: FakeOptions): FakeServices {
   const {call, asked, unanswered} = fakeCall(answers)
@@ -85,6 +85,8 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const recorded: (keyof TrackedEvents)[] = []
   const {timers, running} = wallTimers(time)
   const queryClient = createQueryClient()
+  const {queries, ...others} = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({...others, queries: {...queries, retryDelay: 0}})
   const staleReads = createStaleReads(queryClient)
   const shared: Omit<SessionServices, 'call'> = {
     settings: SETTINGS,
