@@ -1,5 +1,5 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
-import type {Level, Walk} from 'statechart-kit'
+import type {Broken, Level, Walk} from 'statechart-kit'
 import {z} from 'zod'
 
 /** The browser's windows, in pixels. */
@@ -60,6 +60,21 @@ export function recordedWalks(): WalkResult[] {
     .sort(new Intl.Collator('en', {numeric: true}).compare)
     .map((file) => walkResult.safeParse(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'))))
     .flatMap(({data}) => data ?? [])
+}
+
+const brokenInvariant = z.object({sentence: z.string(), path: z.array(z.string())})
+
+const proofsFile = (machine: string) => `${PATHS_FOLDER}/proofs/${machine}.json`
+
+/** Stores which invariants of a machine are broken, with the path to it. */
+export function recordProofs(machine: string, broken: readonly Broken[]): void {
+  write(proofsFile(machine), broken)
+}
+
+/** The broken invariants of a machine in its newest run; `null` before the first. */
+export function recordedProofs(machine: string): readonly Broken[] | null {
+  const file = proofsFile(machine)
+  return existsSync(file) ? z.array(brokenInvariant).parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
 /** When the newest of the recorded walks ended, as an ISO date. */

@@ -40,6 +40,9 @@ export const ANNOUNCED = `${ANNOUNCER} > :last-child, [aria-live]:not(.visually-
 /** What a person who sees can read. */
 export const NOT_ANNOUNCED = `:not(${ANNOUNCER}, ${ANNOUNCER} *)`
 
+/** The same; Playwright asks this of the browser at once, and `:not` of each element by itself. */
+export const NOT_ANNOUNCED_XPATH = `xpath=//*[not(ancestor-or-self::*[@aria-live][contains(concat(' ', @class, ' '), ' visually-hidden ')])]`
+
 /** Seconds until a moment of the page's clock. */
 export interface Countdown {
   /** With one group: the seconds. */

@@ -15,6 +15,7 @@ import {models} from '../../../machines/models.ts'
 import {
   MUTANTS_FILE,
   PATHS_FOLDER,
+  recordedProofs,
   recordedWalks,
   type WalkResult,
   widthOf,
@@ -104,7 +105,7 @@ function picturesOf(walks: readonly WalkResult[]): Record<string, string> {
 }
 
 function proofs(model: Model): string {
-  const broken = brokenInvariants(graphOf(model, 'machine'))
+  const broken = recordedProofs(model.machine.id) ?? brokenInvariants(graphOf(model, 'machine'))
   const isBroken = (sentence: string) => broken.some((each) => each.sentence === sentence)
   const proved = model.invariants.filter(({sentence}) => !isBroken(sentence))
   const failures = broken.map(

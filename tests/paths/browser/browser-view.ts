@@ -1,6 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test'
+import type {Words} from '../port.ts'
 import type {RecordedStory} from '../recorded-story.ts'
-import {ANNOUNCED, type Control, type Countdown, NOT_ANNOUNCED, type WholeView} from '../view.ts'
+import {ANNOUNCED, type Control, type Countdown, NOT_ANNOUNCED_XPATH, type WholeView} from '../view.ts'
 import {openDialogs, textField} from './browser-port.ts'
 import type {BrowserTime} from './browser-time.ts'
 
@@ -26,13 +27,16 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
       ? page.getByRole(role, {name, exact: true})
       : within.getByRole(role, {name, exact: true})
 
+  const readable = (texts: readonly Words[]) =>
+    anyOf(texts.map((text) => page.getByText(text))).and(page.locator(NOT_ANNOUNCED_XPATH))
+
   const seeView = (view: WholeView) =>
     time.until(async (glance) => {
       const within = await part()
       const visible = (control: Control) => named(within, control).filter({visible: true})
       const missing = [
         ...view.missing.map((each) => named(within, each)),
-        ...view.missingTexts.map((text) => page.getByText(text).and(page.locator(NOT_ANNOUNCED))),
+        ...(view.missingTexts.length === 0 ? [] : [readable(view.missingTexts)]),
       ]
       await all([
         ...view.enabled.map((each) => expect(visible(each).first()).toBeEnabled(glance)),

@@ -21,7 +21,7 @@ import {
   openOn,
   openSmallDatabase,
 } from '../../../support/server/database/small-database.ts'
-import {BOTH_ENGINES, emptyDump} from '../../../support/server/engines.ts'
+import {ENGINES, emptyDump} from '../../../support/server/engines.ts'
 import {searchFor} from '../../../support/server/searches.ts'
 import {createTestClock} from '../../../support/server/test-clock.ts'
 
@@ -133,7 +133,7 @@ const all = ({within}: Replica, by: (typeof ORDERS)[number] | null, filter: Part
 ]
 const byId = (found: ReturnType<typeof all>) => found.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-describe.each(BOTH_ENGINES)('Changes of workshops on %s', (engine) => {
+describe.each(ENGINES)('Changes of workshops on %s', (engine) => {
   const clock = createTestClock()
   let database: Database
   let loads = 0
