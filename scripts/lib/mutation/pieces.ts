@@ -146,8 +146,11 @@ export const PIECES: Readonly<Record<string, Piece>> = {
       'server/bookings/booking',
       'server/workshops/cursor',
       'server/workshops/fresh-answers',
+      'server/workshops/search-cursors',
       'server/workshops/search-service',
       'server/workshops/shared-read',
+      'server/workshops/shown-workshops',
+      'server/workshops/takes-bookings',
     ],
   },
   'server/workshops/answers': {

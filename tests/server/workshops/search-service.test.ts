@@ -157,6 +157,13 @@ describe('A search', () => {
     expect(await alike({availableOn: '2026-03-14'})).toEqual([])
   })
 
+  it('for a wished day fills its page behind those that are full, and no further', async () => {
+    await insert(workshopRow('full', 1), workshopRow('a', 2), workshopRow('b', 3), workshopRow('c', 4))
+    const day = {workshopId: 'full', day: '2026-03-11', capacity: null, booked: 2}
+    await server.database.kysely.insertInto('workshopDays').values(day).execute()
+    expect(await alike({availableOn: '2026-03-11', first: 2})).toEqual(['a', 'b'])
+  })
+
   it('for a wished day that cannot be booked finds none: from tomorrow on, thirty days ahead', async () => {
     await insert(workshopRow('open', 1))
     const found = async (availableOn: string) => [availableOn, await alike({availableOn})]
