@@ -161,7 +161,11 @@ describe('A search', () => {
     await insert(workshopRow('full', 1), workshopRow('a', 2), workshopRow('b', 3), workshopRow('c', 4))
     const day = {workshopId: 'full', day: '2026-03-11', capacity: null, booked: 2}
     await server.database.kysely.insertInto('workshopDays').values(day).execute()
-    expect(await alike({availableOn: '2026-03-11', first: 2})).toEqual(['a', 'b'])
+    for (const by of ['DISTANCE', 'RATING', 'RECOMMENDED'] as const) {
+      const question = asked(by, {availableOn: '2026-03-11', first: 2})
+      const {answer} = await server.call(findAvailableWorkshops, question)
+      expect(answer?.map(({id}) => id)).toEqual(['a', 'b'])
+    }
   })
 
   it('for a wished day that cannot be booked finds none: from tomorrow on, thirty days ahead', async () => {
