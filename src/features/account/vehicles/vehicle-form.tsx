@@ -20,7 +20,7 @@ import {addVehicleTexts} from '../../../i18n/generated/areas/addVehicle.ts'
 import {vehicleFormTexts} from '../../../i18n/generated/areas/vehicleForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {LeaveQuestion} from '../../../parts/leaving/leave-question.tsx'
-import {RetryOnline} from '../../../parts/reading/retry-online.tsx'
+import {FailedChange} from '../../../parts/reading/failed-change.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useAttempts} from '../../../parts/services/use-attempts.ts'
 import {PlateAndYear} from '../../../parts/vehicle/plate-and-year.tsx'
@@ -154,12 +154,7 @@ function VehicleNotice({snapshot, isNew}: {snapshot: Snapshot; isNew: boolean}) 
   return (
     <>
       {snapshot.matches({open: 'failed'}) && (
-        <>
-          <Notice tone="danger" isAnnounced>
-            {t(isNew ? 'addVehicle.updateError.message' : 'vehicleForm.updateFailed')}
-          </Notice>
-          <RetryOnline />
-        </>
+        <FailedChange text={t(isNew ? 'addVehicle.updateError.message' : 'vehicleForm.updateFailed')} />
       )}
       {snapshot.matches({open: 'changed elsewhere'}) && (
         <Notice tone="warning" isAnnounced>

@@ -12,7 +12,7 @@ import {changeTexts} from '../../../i18n/generated/areas/change.ts'
 import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {RetryOnline} from '../../../parts/reading/retry-online.tsx'
+import {FailedChange} from '../../../parts/reading/failed-change.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {cancellationLogic} from './cancellation-logic.ts'
@@ -100,14 +100,7 @@ interface ConfirmationProps extends Pick<CancellationProps, 'booking' | 'day'> {
 function Confirmation({booking, day, hasFailed, isBusy, onConfirm, onKeep}: ConfirmationProps) {
   return (
     <>
-      {hasFailed && (
-        <>
-          <Notice tone="danger" isAnnounced>
-            {t('change.failed')}
-          </Notice>
-          <RetryOnline />
-        </>
-      )}
+      {hasFailed && <FailedChange text={t('change.failed')} />}
       <p>{t('change.confirmText', {workshop: booking.workshop.name, day: formatFullDay(day)})}</p>
       <div className={styles['choices']}>
         <Button look="primary" isWide isSoftDisabled={isBusy} onPress={onConfirm}>

@@ -12,7 +12,7 @@ import {Notice} from '../../../design-system/notice.tsx'
 import {formatFullDay} from '../../../i18n/format-days.ts'
 import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {RetryOnline} from '../../../parts/reading/retry-online.tsx'
+import {FailedChange} from '../../../parts/reading/failed-change.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 
@@ -53,14 +53,7 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
     <section className={`${styles['section']} not-printed`}>
       <h3>{t('details.proposal')}</h3>
       <p>{t('details.proposalText', {day, proposed})}</p>
-      {error !== null && (
-        <>
-          <Notice tone="danger" isAnnounced>
-            {t(`details.proposalFailed.${reasonOf(error)}`)}
-          </Notice>
-          <RetryOnline />
-        </>
-      )}
+      {error !== null && <FailedChange text={t(`details.proposalFailed.${reasonOf(error)}`)} />}
       <Answers {...{day, proposed, isPending, isOpen}} onGiven={(answer) => !isPending && mutate(answer)} />
     </section>
   )

@@ -8,11 +8,10 @@ import type {BookingReader} from '../../../api/booking/bookings.ts'
 import {sendEstimateAnswer} from '../../../api/booking/estimates.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
-import {Notice} from '../../../design-system/notice.tsx'
 import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {QuestionDialog} from '../../../parts/leaving/question-dialog.tsx'
-import {RetryOnline} from '../../../parts/reading/retry-online.tsx'
+import {FailedChange} from '../../../parts/reading/failed-change.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {Paper} from '../paper.tsx'
@@ -46,14 +45,7 @@ export function Estimate({booking, path, access, onChanged}: EstimateProps) {
         </p>
       )}
       {isOpen && !isEstimateDeclined && <p>{t('details.estimateOpen')}</p>}
-      {error !== null && (
-        <>
-          <Notice tone="danger" isAnnounced>
-            {t(`details.estimateFailed.${reasonOf(error)}`)}
-          </Notice>
-          <RetryOnline />
-        </>
-      )}
+      {error !== null && <FailedChange text={t(`details.estimateFailed.${reasonOf(error)}`)} />}
       {isOpen && (
         <div className={styles['actions']}>
           <Approval
