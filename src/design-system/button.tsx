@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import type {ReactNode, Ref} from 'react'
 import {Button as AriaButton, type ButtonProps as AriaButtonProps} from 'react-aria-components/Button'
 import styles from './button.module.css'
 
@@ -11,6 +11,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
    * Looks disabled and has `aria-disabled`, but can be focused and pressed: a press explains what is missing.
    */
   isSoftDisabled?: boolean
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 

@@ -1,11 +1,10 @@
 import {Link} from '@tanstack/react-router'
-import {Button} from '../../design-system/button.tsx'
 import {contentTexts} from '../../i18n/generated/areas/content.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {RetryButton} from '../../parts/reading/retry-button.tsx'
 import styles from './content.module.css'
 
-const t = textsOf(contentTexts, siteTexts)
+const t = textsOf(contentTexts)
 
 interface ContentFailureProps {
   onRetry: () => void
@@ -19,9 +18,7 @@ export function ContentFailure({onRetry, hasOthers = false}: ContentFailureProps
     <div className={styles['failure']} role="alert">
       <h1 tabIndex={-1}>{t('content.failed')}</h1>
       <p>{t('content.failedAdvice')}</p>
-      <Button look="primary" onPress={onRetry}>
-        {t('site.retry')}
-      </Button>
+      <RetryButton look="primary" onPress={onRetry} />
       {hasOthers && <Link to="/consumer/blogs">{t('content.allArticles')}</Link>}
     </div>
   )

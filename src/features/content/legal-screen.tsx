@@ -1,11 +1,10 @@
 import {useQuery} from '@tanstack/react-query'
 import {legalTextQuery, READ_BY_ROUTE} from '../../api/content/content.ts'
-import {Button} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {documentTexts} from '../../i18n/generated/areas/document.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {DocumentArticle} from '../../parts/document/document-screen.tsx'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {Loading} from '../../parts/reading/loading.tsx'
 import {AnchorLink} from '../../parts/rich-text/anchor-link.tsx'
 import {headingsOf} from '../../parts/rich-text/headings.ts'
@@ -13,7 +12,7 @@ import {RichText} from '../../parts/rich-text/rich-text.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './legal.module.css'
 
-const t = textsOf(documentTexts, siteTexts)
+const t = textsOf(documentTexts)
 
 interface LegalScreenProps {
   slug: string
@@ -38,12 +37,7 @@ export function LegalScreen({slug, locale, title}: LegalScreenProps) {
         </Loading>
       )}
       {!isPending && legal == null && (
-        <div role="alert" className={styles['failure']}>
-          <p>{t('document.failed')}</p>
-          <Button look="primary" onPress={() => void refetch()}>
-            {t('site.retry')}
-          </Button>
-        </div>
+        <FailedReading text={t('document.failed')} onRetry={() => void refetch()} />
       )}
       {legal != null && (
         <>

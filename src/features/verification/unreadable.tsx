@@ -1,14 +1,13 @@
-import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {identityTexts} from '../../i18n/generated/areas/identity.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {RetryButton} from '../../parts/reading/retry-button.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {VerificationActor} from './use-verification.ts'
 import styles from './verification-screen.module.css'
 
-const t = textsOf(identityTexts, siteTexts, verificationTexts)
+const t = textsOf(identityTexts, verificationTexts)
 
 interface UnreadableProps {
   actor: VerificationActor
@@ -27,9 +26,7 @@ export function Unreadable({actor, isAdmitted}: UnreadableProps) {
         {!isAdmitted && settings.verificationAccess === 'agent' && <p>{t('verification.agentsOnly')}</p>}
       </Notice>
       <div>
-        <Button look="primary" onPress={() => actor.send({type: 'retry.asked'})}>
-          {t('site.retry')}
-        </Button>
+        <RetryButton look="primary" onPress={() => actor.send({type: 'retry.asked'})} />
       </div>
     </div>
   )

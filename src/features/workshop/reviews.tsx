@@ -5,14 +5,14 @@ import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {reviewsTexts} from '../../i18n/generated/areas/reviews.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {RetryButton} from '../../parts/reading/retry-button.tsx'
 import {ReviewCard} from '../../parts/reviews/review-card.tsx'
 import {reviewsQuery} from '../../parts/reviews/reviews-query.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './reviews.module.css'
 
-const t = textsOf(reviewsTexts, siteTexts)
+const t = textsOf(reviewsTexts)
 
 /** Reviews from the maps service; none while its limit is reached (000-8). */
 export default function Reviews({placeId}: {placeId: string}) {
@@ -26,7 +26,7 @@ export default function Reviews({placeId}: {placeId: string}) {
       <Notice tone="warning">
         <p data-reason={data?.kind}>{t(isOverLimit ? 'reviews.overLimit' : 'reviews.failed')}</p>
         <div>
-          <Button onPress={() => void refetch()}>{t('site.retry')}</Button>
+          <RetryButton onPress={() => void refetch()} />
         </div>
       </Notice>
     )

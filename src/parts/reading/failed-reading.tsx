@@ -1,9 +1,5 @@
-import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
-import {textsOf} from '../../i18n/text.ts'
-
-const t = textsOf(siteTexts)
+import {RetryButton} from './retry-button.tsx'
 
 /** What could not be read, with a button that tries again. */
 export function FailedReading({text, onRetry}: {text: string; onRetry: () => void}) {
@@ -11,7 +7,7 @@ export function FailedReading({text, onRetry}: {text: string; onRetry: () => voi
     <Notice tone="danger" isAnnounced>
       <p>{text}</p>
       <div>
-        <Button onPress={onRetry}>{t('site.retry')}</Button>
+        <RetryButton onPress={onRetry} />
       </div>
     </Notice>
   )

@@ -12,6 +12,7 @@ import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {movingTexts} from '../../../i18n/generated/areas/moving.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {RetryButton} from '../../../parts/reading/retry-button.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {ChangeRefused} from './change-refused.tsx'
 import {MoveForm} from './move-form.tsx'
@@ -125,9 +126,7 @@ function DaysUnread({onRetry}: {onRetry: () => void}) {
       <Notice tone="danger" isAnnounced>
         {t('moving.unread')}
       </Notice>
-      <Button isWide onPress={onRetry}>
-        {t('site.retry')}
-      </Button>
+      <RetryButton isWide onPress={onRetry} />
     </>
   )
 }

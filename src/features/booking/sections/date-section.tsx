@@ -1,12 +1,11 @@
 import {bookableWindow, type IndiaDay, indiaDay} from '../../../../domain/booking/booking-date.ts'
-import {Button} from '../../../design-system/button.tsx'
 import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
-import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {RetryButton} from '../../../parts/reading/retry-button.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-form.module.css'
 import {OtherDay} from '../failure/other-day.tsx'
@@ -14,7 +13,7 @@ import {fieldId} from './field-texts.ts'
 import {FullMonth, type FullMonthProps} from './full-month.tsx'
 import type {SectionProps} from './section-props.ts'
 
-const t = textsOf(bookingTexts, siteTexts)
+const t = textsOf(bookingTexts)
 
 const NEAR_DAYS = 4
 
@@ -39,9 +38,7 @@ export function DateSection({draft, change, errorOf, workshop, days, hasFailed, 
       {hasFailed && (
         <Notice tone="danger" isAnnounced>
           <p>{t('booking.daysUnread')}</p>
-          <Button id={fieldId('bookingDate')} onPress={onRetry}>
-            {t('site.retry')}
-          </Button>
+          <RetryButton id={fieldId('bookingDate')} onPress={onRetry} />
         </Notice>
       )}
       <div className={styles['days']}>
