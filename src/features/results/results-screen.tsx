@@ -31,11 +31,11 @@ export function ResultsScreen({requested, search, ...news}: ResultsScreenProps) 
   const place = usePlace(requested)
   useKeptSearch(place.kind === 'known' ? place.location : null, search)
 
-  if (place.kind === 'missing') {
+  if (place.kind === 'missing' || place.kind === 'unread') {
     return (
       <Suspense fallback={<ResultsSkeleton />}>
         {isInBrowser ? (
-          <MissingPlace message={place.message} onPlaceChosen={news.onPlaceChosen} />
+          <MissingPlace place={place} onPlaceChosen={news.onPlaceChosen} />
         ) : (
           <ResultsSkeleton />
         )}

@@ -1,16 +1,26 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
-import {failureCode} from '../../../domain/failure.ts'
+import {CallFailure, isTemporary} from '../../../domain/failure.ts'
+import {LocationError} from '../../../domain/place/location.ts'
+import {READ_BY_ROUTE} from '../../api/content/content.ts'
 import {localityQuery} from '../../api/reference/localities.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {Maps} from '../../platform/maps/maps.ts'
 import {type KnownPlace, placeOfLocality, type RequestedPlace} from './requested-place.ts'
 
 function placeQuery(maps: Maps, query: string) {
-  return queryOptions({queryKey: ['places', query], queryFn: () => maps.find(query), retry: false})
+  return queryOptions({
+    queryKey: ['places', query],
+    queryFn: () => maps.find(query),
+    retry: (failures, error) => failures < 1 && !isWithoutResults(error),
+  })
 }
 
 /** A requested place with its position; a name, a pincode or an address is found first. */
-export type ResultsPlace = KnownPlace | {kind: 'being found'} | {kind: 'missing'; message: PlaceMessage}
+export type ResultsPlace =
+  | KnownPlace
+  | {kind: 'being found'}
+  | {kind: 'missing'; message: PlaceMessage}
+  | {kind: 'unread'; onRetry: () => void}
 
 export type PlaceMessage = 'none' | 'coordinates' | 'city' | 'pincode' | 'not found'
 
@@ -19,16 +29,19 @@ export function usePlace(requested: RequestedPlace): ResultsPlace {
   const query = requested.kind === 'to be found' ? requested.query : ''
   const found = useQuery({...placeQuery(maps, query), enabled: query !== ''})
   const name = requested.kind === 'named' ? requested.name : ''
-  const named = useQuery({...localityQuery(call, name), enabled: name !== ''})
+  const named = useQuery({...localityQuery(call, name), ...READ_BY_ROUTE, enabled: name !== ''})
   if (requested.kind === 'known') return requested
   if (requested.kind === 'none') return {kind: 'missing', message: 'none'}
   if (requested.kind === 'unreadable') return {kind: 'missing', message: requested.part}
-  if (requested.kind === 'named') {
-    if (named.isError)
-      return {kind: 'missing', message: failureCode(named.error) === 'NOT_FOUND' ? 'city' : 'not found'}
-    return named.isPending ? {kind: 'being found'} : placeOfLocality(named.data)
-  }
-  if (found.isError) return {kind: 'missing', message: 'not found'}
-  if (found.isPending) return {kind: 'being found'}
-  return {kind: 'known', location: found.data, isNamed: true}
+  if (named.data !== undefined) return placeOfLocality(named.data)
+  if (found.data !== undefined) return {kind: 'known', location: found.data, isNamed: true}
+  const {error, isFetching, refetch} = requested.kind === 'named' ? named : found
+  if (isFetching || error === null) return {kind: 'being found'}
+  if (isWithoutResults(error)) return {kind: 'missing', message: 'not found'}
+  if (error instanceof CallFailure && !isTemporary(error)) return {kind: 'missing', message: 'city'}
+  return {kind: 'unread', onRetry: () => void refetch()}
+}
+
+function isWithoutResults(error: unknown): boolean {
+  return error instanceof LocationError && error.reason === 'noResults'
 }

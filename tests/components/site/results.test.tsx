@@ -1,6 +1,7 @@
 import {act, cleanup, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
+import {LocationError} from '../../../domain/place/location.ts'
 import {changeSearch} from '../../../src/platform/storage/search-form.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
@@ -467,6 +468,44 @@ describe('presets of the place', () => {
     renderSite(url, services)
     expect(within(await screen.findByRole('alert')).getByText(message)).toBeDefined()
     expect(screen.getByRole('button', {name: /Location/})).toBeDefined()
+  })
+
+  test.each(['/consumer/workshops/pincode/411005', '/consumer/workshops/Hinjewadi'])(
+    '%s says after one retry that the place could not be read, and reads it again when asked',
+    async (url) => {
+      let reads = 0
+      let failure: Error = new LocationError('mapsUnavailable')
+      const read = <T,>(answer: T) => (++reads > 2 ? Promise.resolve(answer) : Promise.reject(failure))
+      if (url.endsWith('Hinjewadi')) failure = new CallFailure(null)
+      const {services} = fakeServices({
+        answers: {
+          ...placeWith(1),
+          '/localities/v1/:name': () => read({answer: {name: 'Hinjewadi', lat: PUNE.lat, lng: PUNE.lng}}),
+        },
+        maps: {find: () => read(PUNE)},
+      })
+      const {person} = renderSite(url, services)
+      const alert = within(await screen.findByRole('alert'))
+      expect(alert.getByText('Unable to get Location from google')).toBeDefined()
+      expect(reads).toBe(2)
+      await person.click(alert.getByRole('button', {name: 'Try again'}))
+      expect(await screen.findByRole('heading', {name: /^Workshops near/})).toBeDefined()
+      expect(reads).toBe(3)
+    },
+  )
+
+  test('an address that no place has is read once', async () => {
+    let reads = 0
+    const find = () => {
+      reads++
+      return Promise.reject(new LocationError('noResults'))
+    }
+    const {services} = fakeServices({answers: placeWith(1), maps: {find}})
+    renderSite('/consumer/workshops?address=Nowhere', services)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('We could not find this place. Choose another one.')).toBeDefined()
+    expect(alert.queryByRole('button')).toBeNull()
+    expect(reads).toBe(1)
   })
 
   test('the path presets coordinates and address', async () => {
