@@ -1,5 +1,6 @@
-import {Link} from '@tanstack/react-router'
-import {buttonLook} from '../../design-system/button.tsx'
+import {Link, useRouter} from '@tanstack/react-router'
+import {isTemporary} from '../../../domain/failure.ts'
+import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
@@ -21,8 +22,21 @@ export function WorkshopMessage({text}: {text: string}) {
   )
 }
 
-export function WorkshopNotFound() {
-  return <WorkshopMessage text={t('workshop.notFound')} />
+/** A workshop that its route could not read. One that nobody has is not read again. */
+export function WorkshopNotFound({error}: {error: unknown}) {
+  const router = useRouter()
+  if (!isTemporary(error)) return <WorkshopMessage text={t('workshop.notFound')} />
+  return (
+    <div className={styles['message']} role="alert">
+      <h1 tabIndex={-1}>{t('workshop.notFound')}</h1>
+      <Button look="primary" onPress={() => void router.invalidate()}>
+        {t('site.retry')}
+      </Button>
+      <Link to="/consumer/home" {...buttonLook('secondary')}>
+        {t('workshop.searchInstead')}
+      </Link>
+    </div>
+  )
 }
 
 /** Placeholder of the page. */

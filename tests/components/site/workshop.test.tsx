@@ -1,6 +1,7 @@
 import {screen, within} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {CallFailure} from '../../../domain/failure.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -128,6 +129,38 @@ describe('the workshop detail page', () => {
     const href = (name: string) => screen.getByRole('link', {name}).getAttribute('href')
     expect(href('Find another workshop worldwide')).toBe('/consumer/workshop-search')
     expect(screen.getAllByRole('link', {name: /^Call/})[1]?.getAttribute('href')).toBe('tel:+919810000000')
+  })
+
+  test('that could not be read is read again when asked, and is not called an old link', async () => {
+    let reads = 0
+    const read = () => (++reads > 2 ? {answer: WORKSHOP} : Promise.reject(new CallFailure(null)))
+    const {services} = fakeServices({
+      answers: {
+        oneWorkshopUsingSerialId: read,
+        '/services/v1': () => ({answer: SERVICES}),
+        '/facilities/v1': () => ({answer: FACILITIES}),
+      },
+      maps: {reviewsOf: found(0)},
+    })
+    const {person} = renderSite('/consumer/workshop-result/sai-auto-care-W1', services)
+    const failed = await screen.findByRole('heading', {level: 1, name: 'Some error occured.. Please retry.'})
+    expect(failed.parentElement?.textContent).toBe(
+      'Some error occured.. Please retry.Try againFind workshops',
+    )
+    expect(reads).toBe(2)
+    await person.click(screen.getByRole('button', {name: 'Try again'}))
+    expect(await screen.findByRole('heading', {level: 1, name: 'Sai Auto Care'})).toBeDefined()
+    expect(reads).toBe(3)
+  })
+
+  test('that nobody has is called an old link, without a second try', async () => {
+    const unknown = () => Promise.reject(new CallFailure('WORKSHOP_NOT_FOUND'))
+    const {services} = fakeServices({answers: {oneWorkshopUsingSerialId: unknown}})
+    renderSite('/consumer/workshop-result/x-NOBODY1', services)
+    const failed = await screen.findByRole('heading', {level: 1, name: 'Some error occured.. Please retry.'})
+    expect(failed.parentElement?.textContent).toBe(
+      'Some error occured.. Please retry.The link may be old. Search for workshops near you instead.Find workshops',
+    )
   })
 
   test('has an opening hours dropdown that says Open Now and until when', async () => {
