@@ -1,5 +1,5 @@
 import {useMutation} from '@tanstack/react-query'
-import {useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {failureCode} from '../../../domain/failure.ts'
 import {LINE_MAXIMUM_CHARACTERS, QUESTION_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
 import {replyContact} from '../../../domain/person/reply-contact.ts'
@@ -32,20 +32,20 @@ export function QuestionForm() {
   const [typed, setTyped] = useState<Typed>({contact: '', question: ''})
   const [attempt, setAttempt] = useState(0)
   const {isLeft, leave} = useLeftFields<Field>()
-  const {mutate, isPending, isSuccess, error} = useMutation({
+  const {mutate, isPending, isSuccess, error, reset} = useMutation({
     mutationFn: () => sendQuestion(call, typed),
   })
   const problems = problemsOf(typed)
   const errorOf = (field: Field) =>
     (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
 
-  if (isSuccess) {
-    return (
-      <Notice isAnnounced>
-        <p>{t('contact.sent', {contact: replyContact(typed.contact) ?? ''})}</p>
-      </Notice>
-    )
+  /** What failed was another question. */
+  const type = (changed: Typed) => {
+    setTyped(changed)
+    if (error !== null) reset()
   }
+
+  if (isSuccess) return <Sent contact={replyContact(typed.contact) ?? ''} />
   return (
     <Form
       className={styles['form']}
@@ -64,7 +64,7 @@ export function QuestionForm() {
         />
       )}
       <HeldFields isHeld={isPending}>
-        <QuestionFields typed={typed} onTyped={setTyped} errorOf={errorOf} onLeft={leave} />
+        <QuestionFields typed={typed} onTyped={type} errorOf={errorOf} onLeft={leave} />
       </HeldFields>
       {error !== null && (
         <Notice tone="danger" isAnnounced>
@@ -75,6 +75,19 @@ export function QuestionForm() {
         {t(isPending ? 'contact.sending' : 'contact.send')}
       </Button>
     </Form>
+  )
+}
+
+/** It takes the focus, because the button that had it is gone. */
+function Sent({contact}: {contact: string}) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} className={styles['sent']}>
+      <Notice isAnnounced>
+        <p>{t('contact.sent', {contact})}</p>
+      </Notice>
+    </div>
   )
 }
 

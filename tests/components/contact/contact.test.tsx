@@ -37,6 +37,7 @@ it('names what is missing in a summary, and sends a whole question', async () =>
   await send()
   expect(await screen.findByText(/^Your question is with us\. We answer to asha@mail\.example/)).toBeDefined()
   expect(asked.map(({input}) => input)).toEqual([{contact: 'asha@mail.example', question: 'When?'}])
+  expect(document.activeElement?.textContent).toMatch(/^Your question is with us\./)
 })
 
 it('keeps the question when it was not sent', async () => {
@@ -45,6 +46,16 @@ it('keeps the question when it was not sent', async () => {
   await send()
   expect(await screen.findByText(/^You have sent many questions/)).toBeDefined()
   expect(screen.getByLabelText('Your question')).toHaveProperty('value', 'When?')
+})
+
+it('no longer says that the question was not sent when it is changed', async () => {
+  const {person, send, fill} = await open(() => Promise.reject(new CallFailure(null)))
+  await fill()
+  await send()
+  const failed = () => screen.queryByText(/^Your question was not sent\./)
+  await screen.findByText(/^Your question was not sent\./)
+  await person.type(screen.getByLabelText('Your question'), '?')
+  expect(failed()).toBeNull()
 })
 
 it('explains a wrong contact when its field is left, not before, and not an empty one', async () => {
