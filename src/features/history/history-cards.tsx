@@ -1,4 +1,5 @@
 import {useInfiniteQuery} from '@tanstack/react-query'
+import {useEffect, useRef} from 'react'
 import {type HistoryScope, historyQuery} from '../../api/booking/booking-history.ts'
 import {Button} from '../../design-system/button.tsx'
 import {historyTexts} from '../../i18n/generated/areas/history.ts'
@@ -22,6 +23,8 @@ export function HistoryCards({scope, onOpen}: HistoryCardsProps) {
   const {call} = useServices()
   const history = useInfiniteQuery(historyQuery(call, scope))
   const {data, isError, isFetching, isFetchingNextPage, hasNextPage} = history
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const {list, ask} = useFocusOnMore(rows.length)
   if (data === undefined) {
     return isError && !isFetching ? (
       <FailedReading text={t('history.failed')} onRetry={() => void history.refetch()} />
@@ -29,7 +32,11 @@ export function HistoryCards({scope, onOpen}: HistoryCardsProps) {
       <HistorySkeleton />
     )
   }
-  const rows = data.pages.flatMap((page) => page.rows)
+  const readMore = () => {
+    if (isFetchingNextPage) return
+    ask()
+    void history.fetchNextPage()
+  }
   const count = data.pages.at(-1)?.count ?? 0
   if (count === 0) return <NoBookings isOfVehicle={scope.registration !== null} />
   return (
@@ -37,21 +44,35 @@ export function HistoryCards({scope, onOpen}: HistoryCardsProps) {
       <p className={styles['quiet']} role="status">
         {t('history.count', {count})}
       </p>
-      <ul className={styles['cards']}>
+      <ul ref={list} className={styles['cards']}>
         {rows.map((row) => (
           <li key={row.id}>
             <HistoryCard row={row} onOpen={() => onOpen(row.id)} />
           </li>
         ))}
       </ul>
-      {history.isFetchNextPageError && (
-        <FailedReading text={t('history.failed')} onRetry={() => void history.fetchNextPage()} />
-      )}
+      {history.isFetchNextPageError && <FailedReading text={t('history.failed')} onRetry={readMore} />}
       {hasNextPage && !history.isFetchNextPageError && (
-        <Button isWide isDisabled={isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
+        <Button isWide isSoftDisabled={isFetchingNextPage} onPress={readMore}>
           {isFetchingNextPage ? t('history.loadingMore') : t('history.more')}
         </Button>
       )}
     </>
   )
+}
+
+/** What was asked for takes the focus when it arrives: its first booking. A list that grows by itself moves none. */
+function useFocusOnMore(shown: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const askedAt = useRef<number | null>(null)
+  useEffect(() => {
+    const firstNew = askedAt.current
+    if (firstNew === null || shown <= firstNew) return
+    askedAt.current = null
+    list.current?.children[firstNew]?.querySelector('button')?.focus()
+  }, [shown])
+  const ask = () => {
+    askedAt.current = shown
+  }
+  return {list, ask}
 }

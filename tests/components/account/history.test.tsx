@@ -1,4 +1,4 @@
-import {screen, waitFor} from '@testing-library/react'
+import {screen, waitFor, within} from '@testing-library/react'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
@@ -62,10 +62,14 @@ describe('the history as cards', () => {
     })
     await person.click(await screen.findByRole('button', {name: 'Load More'}, {timeout: 10_000}))
     expect(screen.getByText('20 bookings')).toBeDefined()
-    expect(await screen.findByRole('button', {name: 'Loading...'})).toBeDefined()
+    expect(await screen.findByRole('button', {name: 'Loading...'})).toBe(document.activeElement)
+    await person.click(screen.getByRole('button', {name: 'Loading...'}))
+    expect(asked.filter(({name, input}) => name === HISTORY && input['page'] === '2')).toHaveLength(1)
     answer({answer: {tasks: page(11), count: 20}})
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
     expect(screen.queryByRole('button', {name: 'Load More'})).toBeNull()
+    const [first] = within(screen.getAllByRole('article')[10] ?? document.body).getAllByRole('button')
+    expect(document.activeElement).toBe(first)
     expect(asked.filter(({name}) => name === HISTORY).at(-1)?.input).toMatchObject({
       page: '2',
       limit: '10',
