@@ -1,6 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useSelector} from '@xstate/react'
 import {Suspense, useMemo} from 'react'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
 import {type BookingField, bookingProblems} from '../../../machines/booking/problems.ts'
@@ -56,7 +57,7 @@ interface BookingPanelProps {
 
 /** A workshop's booking form, from empty to booked. */
 export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: BookingPanelProps) {
-  const {call} = useServices()
+  const {call, clock} = useServices()
   const {actor, snapshot, attempt, book, begin} = useBooking({
     workshopId: workshop.id,
     offeredJobs: workshop.jobs,
@@ -64,7 +65,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
     onBooked,
   })
   const {draft, today, failure, booker} = snapshot.context
-  const availability = useQuery(availabilityQuery(call, workshop.id, today))
+  const availability = useQuery(availabilityQuery(call, workshop.id, indiaDay(clock.now())))
   const change = (changes: Partial<BookingDraft>) => actor.send({type: 'draft.changed', changes})
   const {vehicle, jobs} = draft
   const offerFacts = useMemo(

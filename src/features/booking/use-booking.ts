@@ -1,7 +1,7 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useEffectEvent, useMemo, useRef, useState} from 'react'
 import type {ActorRefFrom} from 'xstate'
-import {indiaDay} from '../../../domain/booking/booking-date.ts'
+import {indiaDay, keptBookingDate} from '../../../domain/booking/booking-date.ts'
 import {bookingProblems} from '../../../machines/booking/problems.ts'
 import type {BookedOffer, Booker} from '../../../machines/booking/types.ts'
 import {useCodeAfterReload} from '../../parts/otp/use-code-after-reload.ts'
@@ -44,8 +44,15 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
   const attempt = useAttempts(actor)
   useBookingEvents(actor, services, {workshopId, onBooked})
 
+  /** A page that is open at India's midnight: the chosen day may have become today (000-4). */
+  const dropPassedDay = () => {
+    const {bookingDate} = actor.getSnapshot().context.draft
+    if (bookingDate !== null && keptBookingDate(bookingDate, indiaDay(clock.now())) === null)
+      actor.send({type: 'draft.changed', changes: {bookingDate: null}})
+  }
   /** Submits with the draft's job id, if this or another tab has created one, else with a new one. */
   const book = (offer: BookedOffer | null) => {
+    dropPassedDay()
     const form = stored.bookingForm.read()
     const storedId = form?.workshopId === workshopId ? form.jobId : null
     actor.send({type: 'booking.asked', jobId: storedId ?? newKey(), offer, isOffline: network.isGone()})

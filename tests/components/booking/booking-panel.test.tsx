@@ -1,4 +1,4 @@
-import {screen, waitFor, within} from '@testing-library/react'
+import {act, screen, waitFor, within} from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import {describe, expect, it, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
@@ -126,6 +126,35 @@ describe('the booking form', () => {
         .getAllByRole('link')
         .map(({textContent}) => textContent),
     ).toEqual([message])
+  })
+
+  it('a day that became today is dropped before a code is sent, and the free days are read anew', async () => {
+    const {person, asked, time} = open(
+      {
+        getWorkshopAvailability: ({searchParams}) => ({
+          answer: {
+            availableDates:
+              recordOf(searchParams)['startDate'] === '2025-11-19T00:00:00.000Z'
+                ? ['2025-11-20T00:00:00.000Z', '2025-11-21T00:00:00.000Z']
+                : ['2025-11-21T00:00:00.000Z'],
+          },
+        }),
+      },
+      withDraft,
+    )
+    const days = () => within(screen.getByRole('radiogroup', {name: 'Next free days'})).getAllByRole('radio')
+    await waitFor(() => expect(days()).toHaveLength(2))
+    // India's midnight is twelve hours after the test's noon.
+    await act(async () => time.increment(12 * 3_600_000))
+    await submit(person)
+    const summary = await screen.findByRole('alert', {name: 'There is a problem'})
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({textContent}) => textContent),
+    ).toEqual(['Choose a booking date from tomorrow on.'])
+    await waitFor(() => expect(days()).toHaveLength(1))
+    expect(asked.filter(({name}) => name === '/v1/consumers/otp')).toEqual([])
   })
 
   it('a wrong entry is explained when its field is left, not before, and an empty field is not', async () => {
