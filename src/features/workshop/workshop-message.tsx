@@ -1,10 +1,11 @@
 import {Link, useRouter} from '@tanstack/react-router'
 import {isTemporary} from '../../../domain/failure.ts'
-import {Button, buttonLook} from '../../design-system/button.tsx'
+import {buttonLook} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {RetryButton} from '../../parts/reading/retry-button.tsx'
 import styles from './workshop-screen.module.css'
 
 const t = textsOf(siteTexts, workshopTexts)
@@ -29,9 +30,7 @@ export function WorkshopNotFound({error}: {error: unknown}) {
   return (
     <div className={styles['message']} role="alert">
       <h1 tabIndex={-1}>{t('workshop.notFound')}</h1>
-      <Button look="primary" onPress={() => void router.invalidate()}>
-        {t('site.retry')}
-      </Button>
+      <RetryButton look="primary" onPress={() => void router.invalidate()} />
       <Link to="/consumer/home" {...buttonLook('secondary')}>
         {t('workshop.searchInstead')}
       </Link>
