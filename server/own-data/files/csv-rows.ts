@@ -1,5 +1,5 @@
 import {createReadStream} from 'node:fs'
-import {CsvError, parse} from 'csv-parse'
+import {type CsvError, parse} from 'csv-parse'
 import {type CellType, cellValue} from './cells.ts'
 import {type FileRow, LONGEST_RECORD, type NamedFile} from './data-file.ts'
 
@@ -53,28 +53,45 @@ export async function* csvRows({path, name}: NamedFile, types: Types): AsyncGene
 
 async function* cellsOf(path: string): AsyncGenerator<Cells> {
   const input = createReadStream(path)
+  const failures: CsvError[] = []
   const parser = parse({
     bom: true,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: LONGEST_RECORD,
+    // An error that ends the stream would take rows along that stand before it and are not read yet.
+    skip_records_with_error: true,
+    on_skip(error) {
+      if (error !== undefined) failures.push(error)
+      input.unpipe(parser)
+      parser.end()
+      return undefined
+    },
   })
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
-  let line = 1
+  let [line, rows] = [1, 0]
   try {
     for await (const record of parser) {
+      if (failures[0] !== undefined && rows === rowsBefore(failures[0])) break
       const cells: string[] = record
       yield {line, cells}
       line += 1 + newlinesIn(cells)
+      rows += 1
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const index = 'column' in error && typeof error.column === 'number' ? error.column : null
-    yield {line, index, message: REMEDIES[error.code] ?? error.message}
+    if (failures[0] !== undefined) yield failureAt(line, failures[0])
   } finally {
     input.destroy()
   }
+}
+
+function rowsBefore(error: CsvError): number | null {
+  return 'records' in error && typeof error.records === 'number' ? error.records : null
+}
+
+function failureAt(line: number, error: CsvError): Cells {
+  const index = 'column' in error && typeof error.column === 'number' ? error.column : null
+  return {line, index, message: REMEDIES[error.code] ?? error.message}
 }
 
 /** csv-parse counts the two signs of one line break as two lines. */

@@ -38,6 +38,13 @@ describe('Of a CSV file', () => {
       ],
     ],
     [
+      'another delimiter and a quoted cell',
+      {'workshops.csv': 'serial_id;name\nA1;"Garage"\n'},
+      [
+        'workshops.csv, line 1: the columns are separated by ";": save the file with commas (in a spreadsheet: "CSV UTF-8, comma delimited")',
+      ],
+    ],
+    [
       'Windows-1252',
       {'workshops.csv': Buffer.from(workshops(GOOD.replace('Good', 'Café'))['workshops.csv'], 'latin1')},
       [
@@ -88,6 +95,21 @@ describe('Of a CSV file', () => {
       workshops('A1,"Good Garage,1,Pune', GOOD),
       [
         'workshops.csv, line 2, column name: a " is opened and never closed: close it, or write it as "" inside a quoted cell',
+      ],
+    ],
+    [
+      'a quote in the midst of a cell, after a short row',
+      workshops('A2,Short', GOOD, 'A3,The "good" one,1,Pune', 'A4,Short'),
+      [
+        'workshops.csv, line 2, "Short": the row has 2 cells, the first line 9: the last one is name. Add a comma for each empty cell',
+        'workshops.csv, line 4, column name: a " stands in the midst of a cell: quote the whole cell and write "" for one "',
+      ],
+    ],
+    [
+      'text after a closing quote',
+      workshops(GOOD, 'A2,"Good" Garage,1,Pune'),
+      [
+        'workshops.csv, line 3, column name: text follows a closing ": put a comma between them, or write "" for one "',
       ],
     ],
     [
