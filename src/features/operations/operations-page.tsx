@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
 import {failureCode, isSecondFactorMissing, isUnauthorized} from '../../../domain/failure.ts'
-import {buttonLook} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
@@ -8,6 +7,7 @@ import {textsOf} from '../../i18n/text.ts'
 import {InnerPage} from '../../parts/page/inner-page.tsx'
 import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {SecondFactorMissing} from '../../parts/session/second-factor-missing.tsx'
+import {StaffSignIn} from '../../parts/session/staff-sign-in.tsx'
 import {AskBeforeLeaving} from './unsaved-edits.tsx'
 
 const t = textsOf(operationsTexts)
@@ -44,9 +44,9 @@ export function Unread({error, onRetry}: UnreadProps) {
     return (
       <Notice tone="danger" isAnnounced>
         <p>{t('operations.forbidden')}</p>
-        <a href="/consumer/create-account?next=/consumer/operations" {...buttonLook('secondary')}>
-          {t('operations.signIn')}
-        </a>
+        <div>
+          <StaffSignIn address="/consumer/operations" />
+        </div>
       </Notice>
     )
   if (code === 'WORKSHOP_NOT_FOUND' || code === 'CAMPAIGN_NOT_FOUND')

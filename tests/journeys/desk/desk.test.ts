@@ -50,6 +50,21 @@ test('whoever is signed in without the right of an agent reads so at the desk', 
   await context.close()
 })
 
+test('whoever is signed out signs in at the figures, and comes back to them', async ({browser, desk}) => {
+  const context = await browser.newContext({baseURL: desk.origin})
+  const page = await context.newPage()
+  await page.goto('/consumer/verification-lead')
+  await expect(page.getByRole('alert')).toContainText(
+    'This page is for leads of the call centre who are signed in.',
+  )
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('alert').getByRole('button', {name: 'Sign in'}).click()
+  await page.getByRole('button', {name: /^Ravi /}).click()
+  await expect(page.getByRole('heading', {name: 'Agents and leads'})).toBeVisible()
+  await expect(page).toHaveURL(/\/consumer\/verification-lead$/)
+  await context.close()
+})
+
 test('an agent works ten bookings in a row without a mouse and without a link', async ({browser, desk}) => {
   test.slow()
   for (let made = 0; made < 10; made += 1) await makeBooking(desk.origin, desk.sandbox)
@@ -223,9 +238,10 @@ test('the lead sees the calls of today, saves them without names, and finds them
   for (const key of ['4', 'Enter']) await agent.keyboard.press(key)
   await expect(agent.locator('form').getByText('Preference Updated!')).toBeVisible()
   await agent.goto('/consumer/verification-lead')
-  await expect(agent.getByRole('alert')).toHaveText(
+  await expect(agent.getByRole('alert')).toContainText(
     'This page is for leads of the call centre who are signed in.',
   )
+  await expect(agent.getByRole('alert').getByRole('button')).toHaveText('Sign out')
   const page = await openDesk(browser, desk, 'callCentreLead')
   await page.goto('/consumer/verification-lead')
   const byAgent = page.getByRole('region', {name: 'By agent'})

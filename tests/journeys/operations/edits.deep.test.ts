@@ -26,6 +26,23 @@ async function expectNarrow(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([])
 }
 
+test('a customer who opens the operators’ pages signs out there, and can sign in as another', async ({
+  page,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/403 \(Forbidden\)/)
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto('/consumer/operations/workshops/NOREVIEWS1')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('This page is for operators. Sign in as an operator to see it.')
+  await expectNarrow(page)
+  await tabTo(page, 'button', 'Sign out')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/consumer\/create-account$/)
+  await expect(page.getByRole('button', {name: 'Log in'})).toBeVisible()
+})
+
 test('an operator finds a workshop by keyboard, corrects a refused number, saves, and undoes it', async ({
   page,
   sandbox,

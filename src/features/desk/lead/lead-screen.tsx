@@ -14,6 +14,7 @@ import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {Loading} from '../../../parts/reading/loading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {SecondFactorMissing} from '../../../parts/session/second-factor-missing.tsx'
+import {StaffSignIn} from '../../../parts/session/staff-sign-in.tsx'
 import {offerFile} from '../../../platform/browser/offer-file.ts'
 import {AgentsSection} from './agents-section.tsx'
 import {AuditSearch} from './audit-search.tsx'
@@ -53,6 +54,9 @@ function Unread({error, onRetry}: {error: Error; onRetry: () => void}) {
   return (
     <Notice tone="danger" isAnnounced>
       <p>{t('lead.notAdmitted')}</p>
+      <div>
+        <StaffSignIn address="/consumer/verification-lead" />
+      </div>
     </Notice>
   )
 }

@@ -13,7 +13,6 @@ export const operationsTexts = {
   'operations.campaign': 'Campaign',
   'operations.inactive': 'not active',
   'operations.forbidden': 'This page is for operators. Sign in as an operator to see it.',
-  'operations.signIn': 'Log in as somebody else',
   'operations.unread': 'This could not be loaded.',
   'operations.unknown': 'There is no such workshop or campaign.',
   'operations.edits': 'Latest changes',

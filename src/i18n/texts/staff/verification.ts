@@ -47,6 +47,11 @@ export const verificationTexts = {
   'verification.notRecorded': 'Somebody else was faster. What you had chosen, “{outcome}”, was not recorded.',
 } as const
 
+export const staffTexts = {
+  'staff.signIn': 'Sign in',
+  'staff.signOut': 'Sign out',
+}
+
 export const secondFactorTexts = {
   'secondFactor.missing':
     'You have signed in without your second step. Sign out and in again: then your passkey or a code of your app is asked for.',
