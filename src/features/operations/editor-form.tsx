@@ -46,7 +46,7 @@ export function EditorForm(props: EditorFormProps) {
 
   return (
     <Form aria-label={label} className={styles['form']} onSubmit={() => save(edit())}>
-      <Problems {...{problems, attempt, fieldId}} partLabel={newPart?.label ?? ''} />
+      <Problems {...{kind, problems, attempt, fieldId}} partLabel={newPart?.label ?? ''} />
       {newPart !== undefined && (
         <TextField
           {...newPart}
@@ -115,18 +115,24 @@ function useTyped({kind, subject, row: {part, columns, version}, newPart}: Edito
 }
 
 interface ProblemsProps {
+  kind: EditKind
   problems: readonly RefusedField[]
   attempt: number
   fieldId: (field: string) => string
   partLabel: string
 }
 
-function Problems({problems, attempt, fieldId, partLabel}: ProblemsProps) {
+/** In the order of the fields: the part, then the columns. */
+function Problems({kind, problems, attempt, fieldId, partLabel}: ProblemsProps) {
   if (problems.length === 0) return null
-  const listed = problems.map(({field, reason}) => ({
-    fieldId: fieldId(field),
-    message: `${labelOf(field) ?? partLabel}: ${reason}`,
-  }))
+  const places = new Map<string, number>(columnsOf(kind).map((column, place) => [column, place]))
+  const placeOf = ({field}: RefusedField) => places.get(field) ?? -1
+  const listed = problems
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({field, reason}) => ({
+      fieldId: fieldId(field),
+      message: `${labelOf(field) ?? partLabel}: ${reason}`,
+    }))
   return <ErrorSummary title={t('operations.problems')} attempt={attempt} problems={listed} />
 }
 

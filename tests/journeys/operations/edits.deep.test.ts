@@ -43,6 +43,23 @@ test('a customer who opens the operators’ pages signs out there, and can sign 
   await expect(page.getByRole('button', {name: 'Log in'})).toBeVisible()
 })
 
+test('what is wrong in a form is listed in the order of its fields', async ({
+  page,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/400 \(Bad Request\)/)
+  await signIn(page, sandbox, 'operator')
+  await page.goto('/consumer/operations/workshops/NOREVIEWS1')
+  await page.getByRole('textbox', {name: 'Monday'}).fill('9 to 5')
+  await page.getByRole('textbox', {name: 'Bookings a day'}).fill('0')
+  await page.getByRole('textbox', {name: 'Bookings a day'}).press('Enter')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Bookings a day: write a whole number from 1 to 1000',
+    'Monday: write opening and closing as 09:00-19:00',
+  ])
+})
+
 test('an operator finds a workshop by keyboard, corrects a refused number, saves, and undoes it', async ({
   page,
   sandbox,
