@@ -17,7 +17,7 @@ export const databaseUrl = z
 export const mobile = z
   .string()
   .transform(internationalMobile)
-  .refine((number) => number !== null, 'must be Indian mobile numbers')
+  .refine((number) => number !== null, 'must be an Indian mobile number')
   .transform(String)
 /** A mobile number, or a toll-free one, which has no country code. */
 const supportPhone = z

@@ -1,5 +1,10 @@
-/** Of a value that begins with a dash, and of an unknown option, Node explains more than what is wrong. */
-const MORE_OF_NODE = /\n|\. To specify a positional argument/
+/** What Node adds about an unknown option, with a quotation that it does not close. */
+const ADVICE_OF_NODE = /\. To specify a positional argument.*/
+
+/** What an error says, for the line with which a command ends. */
+export function reasonOf(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).replace(ADVICE_OF_NODE, '')
+}
 
 /** Reads a command's words at its edge. Bad ones end the process with one line that names the field and the reason. */
 export function wordsOrEnd<Options>(
@@ -10,7 +15,8 @@ export function wordsOrEnd<Options>(
   try {
     return read(words)
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split(MORE_OF_NODE, 1)
+    // Of a value that begins with a dash Node explains more than what is wrong, in further lines.
+    const [reason] = reasonOf(error).split('\n', 1)
     console.error(`${command}: ${reason}`)
     process.exit(1)
   }

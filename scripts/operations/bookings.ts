@@ -2,6 +2,7 @@ import '../lib/help.ts'
 import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'
 import {Refusal} from '../../server/http/refusal.ts'
 import {readProgress} from '../lib/bookings/options.ts'
+import {reasonOf} from '../lib/command-line.ts'
 import {withServices} from '../lib/with-services.ts'
 
 try {
@@ -25,5 +26,5 @@ function problemOf(error: unknown): string {
     return `${error.message}. Use the form on the page /sandbox of the running server.`
   if (error instanceof Refusal)
     return error.code === 'BOOKING_CANCELLED' ? 'the booking is cancelled' : 'there is no such booking'
-  return error instanceof Error ? error.message : String(error)
+  return reasonOf(error)
 }

@@ -1,4 +1,5 @@
 import '../lib/help.ts'
+import {reasonOf} from '../lib/command-line.ts'
 import {withServices} from '../lib/with-services.ts'
 
 const USAGE = 'npm run keys -- list\n       npm run keys -- rotate'
@@ -6,7 +7,7 @@ const USAGE = 'npm run keys -- list\n       npm run keys -- rotate'
 try {
   console.log(await carryOut(process.argv.slice(2)))
 } catch (error) {
-  console.error(`keys: ${error instanceof Error ? error.message : error}`)
+  console.error(`keys: ${reasonOf(error)}`)
   process.exitCode = 1
 }
 

@@ -4,6 +4,7 @@ import {readConfig} from '../../server/config.ts'
 import {restoreBackup} from '../../server/database/embedded/backup/restore-backup.ts'
 import {writePrivately} from '../../server/database/embedded/private-folder.ts'
 import {embeddedFolder} from '../lib/backup/embedded-folder.ts'
+import {reasonOf} from '../lib/command-line.ts'
 
 const USAGE = 'usage: npm run restore -- <file> [--force <DATA_DIR>]'
 
@@ -19,6 +20,6 @@ try {
   if (!hasSecret && config.SESSION_SECRET === undefined)
     console.log('restore: the backup has no secret of sessions: set the SESSION_SECRET of its server')
 } catch (error) {
-  console.error(`restore: ${error instanceof Error ? error.message : error}`)
+  console.error(`restore: ${reasonOf(error)}`)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import '../lib/help.ts'
 import type {ListedMember} from '../../server/identity/staff/staff.ts'
 import type {StaffRole} from '../../server/staff/staff-roles.ts'
+import {reasonOf} from '../lib/command-line.ts'
 import {readStaffOrder} from '../lib/staff/options.ts'
 import {withServices} from '../lib/with-services.ts'
 
@@ -13,7 +14,7 @@ const TITLES: Record<StaffRole, string> = {
 try {
   console.log(await carryOut(process.argv.slice(2)))
 } catch (error) {
-  console.error(`staff: ${error instanceof Error ? error.message : error}`)
+  console.error(`staff: ${reasonOf(error)}`)
   process.exitCode = 1
 }
 

@@ -1,10 +1,25 @@
+import {parseArgs} from 'node:util'
 import {describe, expect, it} from 'vitest'
-import {refuseWords} from '../../scripts/lib/command-line.ts'
+import {readProgress} from '../../scripts/lib/bookings/options.ts'
+import {reasonOf, refuseWords} from '../../scripts/lib/command-line.ts'
 import {readCoverageOptions} from '../../scripts/lib/coverage/options.ts'
 import {readDefectsOptions} from '../../scripts/lib/defects/options.ts'
 import {readHistoriesOptions} from '../../scripts/lib/histories/options.ts'
+import {stoppedBy} from '../../scripts/lib/own-data/open-own-database.ts'
 import {readSecurityLogOptions} from '../../scripts/lib/security-log/options.ts'
+import {readStaffOrder} from '../../scripts/lib/staff/options.ts'
+import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'
 import {NOW} from '../support/server/test-clock.ts'
+
+/** What a command says of the words that it cannot read. */
+function lineOf(read: () => unknown, say: (error: unknown) => string): string {
+  try {
+    read()
+    return ''
+  } catch (error) {
+    return say(error)
+  }
+}
 
 describe('npm run coverage', () => {
   const ROWS = [
@@ -110,6 +125,28 @@ describe('npm run security-log', () => {
     [['--nope'], "Unknown option '--nope'"],
   ])('explains %j', (words, line) => {
     expect(() => readSecurityLogOptions(words, NOW)).toThrow(line)
+  })
+})
+
+describe('npm run import and npm run export', () => {
+  it('name an unknown option without what Node advises', () => {
+    const read = () => parseArgs({args: ['folder', '--nope'], options: {}, allowPositionals: true})
+    expect(lineOf(read, stoppedBy)).toBe("Unknown option '--nope'")
+  })
+
+  it('say once to stop the server', () => {
+    expect(stoppedBy(new DataDirectoryInUse('/data', 7))).toBe(
+      'DATA_DIR /data is in use by the process 7: stop it first, or choose another folder',
+    )
+  })
+})
+
+describe('npm run staff and npm run bookings', () => {
+  it.each([
+    ['staff', () => readStaffOrder(['list', '--nope'])],
+    ['bookings', () => readProgress(['set', 'id', 'COMPLETED', '--nope'])],
+  ])('%s names an unknown option without what Node advises', (_name, read) => {
+    expect(lineOf(read, reasonOf)).toBe("Unknown option '--nope'")
   })
 })
 

@@ -157,7 +157,7 @@ describe('The configuration', () => {
       'configuration: GUPSHUP_URL must be an https address outside the sandbox (http only on this machine)',
     ],
     [{MESSAGE_TIMEOUT_SECONDS: '16'}, 'configuration: MESSAGE_TIMEOUT_SECONDS must be at most 15'],
-    [{WHATSAPP_NUMBER: '123'}, 'configuration: WHATSAPP_NUMBER must be Indian mobile numbers'],
+    [{WHATSAPP_NUMBER: '123'}, 'configuration: WHATSAPP_NUMBER must be an Indian mobile number'],
     [
       {SUPPORT_PHONES: '9810012345,1'},
       'configuration: SUPPORT_PHONES must be toll-free or Indian mobile numbers',

@@ -2,11 +2,11 @@ import {createClock} from '../../../server/clock.ts'
 import {type Config, readConfig} from '../../../server/config.ts'
 import type {Database} from '../../../server/database/database.ts'
 import {isDatabaseLost, isDiskFull, isLocked} from '../../../server/database/database-error.ts'
-import {DataDirectoryInUse} from '../../../server/database/embedded/data-directory.ts'
 import {writePrivately} from '../../../server/database/embedded/private-folder.ts'
 import {openPostgresDatabase} from '../../../server/database/postgres.ts'
 import {PREPARING_LIMITS} from '../../../server/database/postgres-hosts.ts'
 import {openAndSeedDatabase} from '../../../server/open-and-seed-database.ts'
+import {reasonOf} from '../command-line.ts'
 
 /** Opens the server's database, as its start prepares it, for work that may take minutes. */
 export async function withOwnDatabase<Result>(
@@ -29,8 +29,7 @@ export async function withOwnDatabase<Result>(
 
 /** One line about what stopped the command. */
 export function stoppedBy(error: unknown): string {
-  const [first = ''] = String(error instanceof Error ? error.message : error).split('\n')
-  if (error instanceof DataDirectoryInUse) return `${first}. Stop the server first`
+  const [first = ''] = reasonOf(error).split('\n')
   if (isDiskFull(error))
     return `the disk is full (${first}). Nothing was stored: make space and run the command again`
   if (isDatabaseLost(error))
