@@ -73,6 +73,12 @@ export function isSecondFactorMissing(error: unknown): boolean {
   return failureCode(error) === 'SECOND_FACTOR_MISSING'
 }
 
+/** Whether a retry cannot change it: the caller or the request was refused. */
+export function isFinal(error: unknown): boolean {
+  const code = failureCode(error)
+  return isUnauthorized(error) || (code !== null && code !== 'UNKNOWN_ERROR' && code !== 'BUSY')
+}
+
 /** Whether the same request may succeed later: there was no response, or the server had a fault. */
 export function isTemporary(error: unknown): boolean {
   const {status} = failureDetails(error)

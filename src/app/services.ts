@@ -1,6 +1,6 @@
 import {QueryCache, QueryClient} from '@tanstack/react-query'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
-import {failureCode, isUnauthorized} from '../../domain/failure.ts'
+import {isFinal} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
 import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
@@ -26,12 +26,6 @@ import {createInspection} from './inspection/inspection.ts'
 import {createRecorder} from './inspection/recorder.ts'
 import {reportingCall} from './reporting-call.ts'
 import {createSession} from './session/session.ts'
-
-/** A failure that a retry cannot change: the caller or the request was refused. */
-function isFinal(error: unknown): boolean {
-  const code = failureCode(error)
-  return isUnauthorized(error) || (code !== null && code !== 'UNKNOWN_ERROR' && code !== 'BUSY')
-}
 
 /** Reads stay cached for the page's lifetime and are retried once, after three seconds (000-9, ruling 38). */
 export function createQueryClient(): QueryClient {

@@ -55,7 +55,6 @@ export function bookingQuery(call: Call, bookingId: string, {access, isSignedIn}
         throw error
       })
     },
-    retry: false,
   })
 }
 

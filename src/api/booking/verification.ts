@@ -12,7 +12,6 @@ export function verificationQuery(call: Call, bookingId: string) {
   return queryOptions({
     queryKey: [...bookingKey, 'for verification', bookingId],
     queryFn: async () => (await call.graphql(getBooking, {bookingId, forVerification: true})).answer,
-    retry: false,
     staleTime: 0,
   })
 }

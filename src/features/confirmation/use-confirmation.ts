@@ -1,6 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect, useState} from 'react'
-import {failureCode, isProofRefused} from '../../../domain/failure.ts'
+import {failureCode, isFinal, isProofRefused} from '../../../domain/failure.ts'
+import {QUERY_RETRY_DELAY_MS} from '../../../domain/limits.ts'
 import {type BookingReader, bookingQuery} from '../../api/booking/bookings.ts'
 import {historyKey} from '../../api/root-keys.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
@@ -9,6 +10,13 @@ import {forgetBookingAccess} from '../../platform/storage/booking-access.ts'
 /** A booking that was just accepted may not exist yet: it is read this often before it is given up (ruling 30). */
 const READS_OF_A_NEW_BOOKING = 15
 const READ_EVERY_MS = 1000
+
+/** Waits for a booking that the server is still creating; any other failure is retried as that of every read. */
+const UNTIL_CREATED = {
+  retry: (failures: number, failure: Error) =>
+    isNotFound(failure) ? failures < READS_OF_A_NEW_BOOKING - 1 : failures < 1 && !isFinal(failure),
+  retryDelay: (_: number, failure: Error) => (isNotFound(failure) ? READ_EVERY_MS : QUERY_RETRY_DELAY_MS),
+}
 
 type ConfirmationProblem = 'not found' | 'refused' | 'unread'
 
@@ -30,8 +38,7 @@ export function useConfirmation(bookingId: string | null) {
     ...query,
     enabled: id !== null,
     staleTime: 0,
-    retry: (failures, failure) => isLast && isNotFound(failure) && failures < READS_OF_A_NEW_BOOKING - 1,
-    retryDelay: READ_EVERY_MS,
+    ...(isLast ? UNTIL_CREATED : {}),
   })
   // What another page has read may be out of date.
   const booking = dataUpdatedAt > readBefore ? data : undefined

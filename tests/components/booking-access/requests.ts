@@ -25,6 +25,7 @@ export const bookingAccessRequests: WalkRequests = {
     'starts · with a proof from before': async (port) => [await details(port, GRANT)],
     'read booking answers · the basics': workshop,
     'read booking answers · all of it': workshop,
+    'read booking fails · no answer': basics,
     // With the booking as its only recipient, the code is asked for without a number.
     'code.asked': async ({world, phone}) => [
       {is: `POST /v1/consumers/otp?purpose=read+booking&taskId=${await world.booking(phone)}`, body: {}},

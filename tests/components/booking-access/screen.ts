@@ -78,7 +78,11 @@ export const bookingAccessScreen = defineScreen({
     'read booking fails · not admitted': (world) => world.refuse(READS, 'UNAUTHORIZED_USER', 'fault'),
     'read booking fails · an old token': (world) => world.refuse(READS, 'UNAUTHORIZED_TOKEN', 'fault'),
     'read booking fails · a refused code': (world) => world.refuse(READS, 'INCORRECT_OTP', 'fault'),
-    'read booking fails · no answer': (world) => world.lose(READS),
+    // A read is tried once more.
+    'read booking fails · no answer': async (world) => {
+      await world.lose(READS)
+      await world.lose(READS)
+    },
     'prove the phone answers · verified': async (world, port) => {
       await codeArrives(port)
       await typeCode(port, port.phone, 'right')

@@ -31,6 +31,8 @@ export const verificationRequests: WalkRequests = {
   besides: ['GET /services/v1'],
   by: {
     'starts · with an id': read,
+    'read booking fails · no answer': read,
+    'read booking fails · a failing server': read,
     'retry.asked': read,
     'reload wait is over': read,
     'record outcome fails · another was faster': read,

@@ -151,8 +151,15 @@ export const verificationScreen = defineScreen({
     'read booking fails · no such booking': (world) =>
       world.refuse(READS, 'BOOKING_NOT_FOUND', about('no-such-booking')),
     'read booking fails · not admitted': (world) => world.refuse(READS, 'UNAUTHORIZED_USER', 'fault'),
-    'read booking fails · no answer': (world) => world.lose(READS),
-    'read booking fails · a failing server': (world) => world.refuse(READS, 'UNKNOWN_ERROR', 'fault'),
+    // A read is tried once more.
+    'read booking fails · no answer': async (world) => {
+      await world.lose(READS)
+      await world.lose(READS)
+    },
+    'read booking fails · a failing server': async (world) => {
+      await world.refuse(READS, 'UNKNOWN_ERROR', 'fault')
+      await world.refuse(READS, 'UNKNOWN_ERROR', 'fault')
+    },
     'record outcome answers · recorded': (world) => world.answer(RECORDS),
     'record outcome fails · another was faster': (world) =>
       world.refuse(RECORDS, 'VERIFICATION_CONFLICT', (variables) => ({

@@ -224,7 +224,7 @@ for (const [name, path, heading] of ANSWERS) {
 
 test('a booking that cannot be read can be retried', async ({page, sandbox, expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/)
-  await sandbox.fail({operation: 'getBooking', kind: 'error'})
+  await sandbox.fail({operation: 'getBooking', kind: 'error', times: 2})
   await page.goto(`${PAGE}/${NAMED_BOOKINGS.notVerified}`)
   await expect(page.getByRole('alert')).toHaveText(
     'An unknown error occurred. Please try again or refersh the page.',
