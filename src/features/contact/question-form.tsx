@@ -39,8 +39,8 @@ export function QuestionForm() {
   const errorOf = (field: Field) =>
     (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
 
-  /** What failed was another question. */
-  const type = (changed: Typed) => {
+  /** A failure is that of the text that was sent: it goes when the text changes. */
+  const change = (changed: Typed) => {
     setTyped(changed)
     if (error !== null) reset()
   }
@@ -64,7 +64,7 @@ export function QuestionForm() {
         />
       )}
       <HeldFields isHeld={isPending}>
-        <QuestionFields typed={typed} onTyped={type} errorOf={errorOf} onLeft={leave} />
+        <QuestionFields typed={typed} onTyped={change} errorOf={errorOf} onLeft={leave} />
       </HeldFields>
       {error !== null && (
         <Notice tone="danger" isAnnounced>

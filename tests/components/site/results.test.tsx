@@ -470,13 +470,14 @@ describe('presets of the place', () => {
     expect(screen.getByRole('button', {name: /Location/})).toBeDefined()
   })
 
-  test.each(['/consumer/workshops/pincode/411005', '/consumer/workshops/Hinjewadi'])(
+  test.each([
+    ['/consumer/workshops/pincode/411005', new LocationError('mapsUnavailable')],
+    ['/consumer/workshops/Hinjewadi', new CallFailure(null)],
+  ])(
     '%s says after one retry that the place could not be read, and reads it again when asked',
-    async (url) => {
+    async (url, failure) => {
       let reads = 0
-      let failure: Error = new LocationError('mapsUnavailable')
       const read = <T,>(answer: T) => (++reads > 2 ? Promise.resolve(answer) : Promise.reject(failure))
-      if (url.endsWith('Hinjewadi')) failure = new CallFailure(null)
       const {services} = fakeServices({
         answers: {
           ...placeWith(1),
