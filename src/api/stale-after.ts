@@ -18,6 +18,8 @@ import {
 export interface Stale {
   here: readonly QueryKey[]
   elsewhere: readonly QueryKey[]
+  /** After success the screen that wrote is left: it does not read again what it shows. */
+  isScreenLeft?: true
 }
 
 const everywhere = (...keys: readonly QueryKey[]): Stale => ({here: keys, elsewhere: keys})
@@ -25,7 +27,7 @@ const bookingsAndFreeDays = everywhere(bookingKey, availabilityKey, foundPageKey
 
 /** The queries that a write makes stale, by its GraphQL name or by method and path. */
 export const STALE_AFTER: Readonly<Record<string, Stale>> = {
-  bookAsync: bookingsAndFreeDays,
+  bookAsync: {...bookingsAndFreeDays, isScreenLeft: true},
   cancelBooking: bookingsAndFreeDays,
   rescheduleBooking: bookingsAndFreeDays,
   updateBookingByCallCenter: everywhere(bookingKey),

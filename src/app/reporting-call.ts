@@ -23,7 +23,8 @@ export function reportingCall(call: Call, report: (stale: Stale) => void): Call 
     } catch (error) {
       const isUnsent = failureDetails(error).isOffline === true
       const hasBadProof = headers?.[HEADERS.otp] !== undefined && isProofRefused(error)
-      if (!isUnsent && !hasBadProof) report(stale)
+      const {isScreenLeft: _, ...shown} = stale
+      if (!isUnsent && !hasBadProof) report(shown)
       throw error
     }
   }

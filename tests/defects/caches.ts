@@ -22,7 +22,7 @@ export const cacheDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The free days stay as they were after a booking.',
-        text: '  bookAsync: bookingsAndFreeDays,\n',
+        text: '  bookAsync: {...bookingsAndFreeDays, isScreenLeft: true},\n',
         instead: '  bookAsync: everywhere(bookingKey),\n',
       },
       {
@@ -43,6 +43,17 @@ export const cacheDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'src/app/reporting-call.ts',
+    firstTest: 'tests/components/paths.test.tsx',
+    defects: [
+      {
+        wrong: 'A refused booking leaves the free days as they were.',
+        text: 'report(shown)',
+        instead: 'report(stale)',
+      },
+    ],
+  },
+  {
     file: 'src/platform/freshness/stale-reads.ts',
     defects: [
       {
@@ -54,6 +65,11 @@ export const cacheDefects: readonly FileDefects[] = [
         wrong: 'Other tabs do not listen.',
         text: '    follow: () => void opened(),',
         instead: '    follow: () => {},',
+      },
+      {
+        wrong: 'A screen that is left reads again what it showed.',
+        text: "isScreenLeft ? 'none' : 'active'",
+        instead: "'active'",
       },
     ],
   },
@@ -144,7 +160,7 @@ export const cacheDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/app/services.ts',
+    file: 'domain/failure.ts',
     firstTest: 'tests/site/app/query-client.test.ts',
     defects: [
       {

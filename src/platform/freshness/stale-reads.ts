@@ -5,10 +5,13 @@ const CHANNEL = 'stale-reads'
 
 const message = z.array(z.array(z.string()))
 
-/** Marks reads as stale. What a screen shows is read again at once, the rest when it is next shown. */
+/**
+ * Marks reads as stale. What a screen shows is read again at once, unless this screen is being left; the rest when
+ * it is next shown.
+ */
 export interface StaleReads {
   /** In this tab, and in the others. */
-  report(stale: {here: readonly QueryKey[]; elsewhere: readonly QueryKey[]}): void
+  report(stale: {here: readonly QueryKey[]; elsewhere: readonly QueryKey[]; isScreenLeft?: true}): void
   /** From now on also what other tabs report. */
   follow(): void
   close(): void
@@ -17,8 +20,8 @@ export interface StaleReads {
 /** The channel opens with the first use: a page rendered on the server has no other tabs. */
 export function createStaleReads(queryClient: QueryClient): StaleReads {
   let channel: BroadcastChannel | null = null
-  const mark = (keys: readonly QueryKey[]) => {
-    for (const queryKey of keys) void queryClient.invalidateQueries({queryKey})
+  const mark = (keys: readonly QueryKey[], refetchType: 'active' | 'none' = 'active') => {
+    for (const queryKey of keys) void queryClient.invalidateQueries({queryKey, refetchType})
   }
   const opened = () => {
     if (channel !== null) return channel
@@ -27,8 +30,8 @@ export function createStaleReads(queryClient: QueryClient): StaleReads {
     return channel
   }
   return {
-    report({here, elsewhere}) {
-      mark(here)
+    report({here, elsewhere, isScreenLeft}) {
+      mark(here, isScreenLeft ? 'none' : 'active')
       opened().postMessage(elsewhere)
     },
     follow: () => void opened(),

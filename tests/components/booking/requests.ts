@@ -110,18 +110,16 @@ async function turned(port: Port, story: Story, owner: Whose): Promise<ExpectedR
   return whose(storyBefore(story)) === owner ? [] : [codeFor(await numberOf(port, story, owner))]
 }
 
-/** Every response to a booking may have changed the free days, but that its code or grant is not valid. */
+/** Every refusal of a booking may show other free days, but that its code or grant is not valid. */
 const days = (port: Port) => freeDays(port, port.workshop('complete'))
 const tried = async (port: Port, story: Story, owner: Whose) => [
   ...(await turned(port, story, owner)),
   await booking(port, story, CODE, owner),
 ]
-const booked = async (port: Port, story: Story, owner: Whose = 'own') => [
-  ...(await tried(port, story, owner)),
-  days(port),
-]
-const proved = (port: Port, story: Story) => booked(port, story)
-const provedWithAnother = (port: Port, story: Story) => booked(port, story, 'other')
+const refused = async (port: Port, story: Story) => [...(await tried(port, story, 'own')), days(port)]
+/** A form that is left after its booking reads nothing more. */
+const proved = (port: Port, story: Story) => tried(port, story, 'own')
+const provedWithAnother = (port: Port, story: Story) => tried(port, story, 'other')
 
 /** A refusal of a signed-in consumer's proof (401) may be one of the session: the profile decides (decision 148). */
 const unproved = async (port: Port, story: Story) => [
@@ -163,16 +161,15 @@ export const bookingRequests: WalkRequests = {
     'await the network answers · soon': async (port, story) => [await sentAtOnce(port, story)],
     'prove the phone answers · verified': proved,
     'prove the phone answers · verified with another number': provedWithAnother,
-    'prove the phone answers · no answer': proved,
-    'prove the phone answers · a full day, the number proved': proved,
-    'prove the phone answers · a used job id': proved,
+    'prove the phone answers · no answer': refused,
+    'prove the phone answers · a full day, the number proved': refused,
+    'prove the phone answers · a used job id': refused,
     'prove the phone answers · exhausted': async (port, story) => {
       const once = await tried(port, story, 'own')
       return [...once, ...once, ...once, ...once]
     },
     'prove the phone answers · dismissed': (port, story) => turned(port, story, 'own'),
     'prove the phone answers · dismissed with another number': (port, story) => turned(port, story, 'other'),
-    'submit booking answers · accepted': (port) => [days(port)],
     'submit booking fails · an expired proof': unproved,
     'submit booking fails · a proof that is not known': unproved,
     'submit booking fails · a used job id': (port) => [days(port)],
@@ -199,7 +196,7 @@ export const bookingRequests: WalkRequests = {
         ...(await provedWithAnother(port, story)),
         CONFIRMED,
       ],
-      'submit booking answers · accepted': (port, story) => [days(port), confirmed(story)],
+      'submit booking answers · accepted': (_, story) => [confirmed(story)],
     },
     besides: [
       'GET /v1/consumers/my-profile',

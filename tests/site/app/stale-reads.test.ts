@@ -1,4 +1,4 @@
-import {QueryClient} from '@tanstack/react-query'
+import {QueryClient, QueryObserver} from '@tanstack/react-query'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod'
 import {cancelBooking} from '../../../contract/booking/booking-changes.ts'
@@ -55,7 +55,7 @@ function openTab() {
       .getAll()
       .filter(({state}) => state.isInvalidated)
       .map(({queryKey}) => queryKey[0])
-  return {staleReads, stale}
+  return {staleReads, stale, queryClient}
 }
 afterEach(() => {
   for (const each of opened.splice(0)) each.close()
@@ -75,6 +75,23 @@ describe('What a write makes stale', () => {
     await vi.waitFor(() => expect(following.stale()).toEqual(['bookings']))
     expect(other.stale()).toEqual([])
   })
+
+  it.each([
+    [undefined, 2],
+    [true, 1],
+  ] as const)(
+    'is read again at once where it is shown; after a screen that is left (%s): %s reads',
+    (isScreenLeft, reads) => {
+      const {staleReads, stale, queryClient} = openTab()
+      const read = vi.fn(() => 'read')
+      const shown = {queryKey: ['services'], queryFn: read}
+      const stopShowing = new QueryObserver(queryClient, {...shown, staleTime: 0}).subscribe(() => {})
+      staleReads.report({here: [['services']], elsewhere: [], ...(isScreenLeft && {isScreenLeft})})
+      stopShowing()
+      expect(read).toHaveBeenCalledTimes(reads)
+      expect(stale()).toEqual(['services'])
+    },
+  )
 
   it('ignores a message of another form', async () => {
     const following = openTab()
