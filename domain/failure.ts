@@ -73,8 +73,11 @@ export function isSecondFactorMissing(error: unknown): boolean {
   return failureCode(error) === 'SECOND_FACTOR_MISSING'
 }
 
+/** Whether a read that has failed so often is tried again: once (000-9), unless the caller or the request was refused. */
+export const isRetried = (failures: number, error: unknown): boolean => failures < 1 && !isFinal(error)
+
 /** Whether a retry cannot change it: the caller or the request was refused. */
-export function isFinal(error: unknown): boolean {
+function isFinal(error: unknown): boolean {
   const code = failureCode(error)
   return isUnauthorized(error) || (code !== null && code !== 'UNKNOWN_ERROR' && code !== 'BUSY')
 }

@@ -1,6 +1,6 @@
 import {QueryCache, QueryClient} from '@tanstack/react-query'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
-import {isFinal} from '../../domain/failure.ts'
+import {isRetried} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
 import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
@@ -43,7 +43,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         // Without a network a read fails with an explanation, instead of waiting silently.
         networkMode: 'always',
-        retry: (failures, error) => failures < 1 && !isFinal(error),
+        retry: isRetried,
         retryDelay: QUERY_RETRY_DELAY_MS,
       },
       // Without a network a write fails too; it is never sent later without the person's knowledge.

@@ -4,9 +4,6 @@ import type {Call} from '../../platform/http/http.ts'
 /** The code that reads the content service loads with the first request, because most pages send none. */
 const reading = () => import('./content-reading.ts')
 
-/** For a screen whose route has read it: it shows a failure at once, and asks no third time (000-9, one retry). */
-export const READ_BY_ROUTE = {retryOnMount: false} as const
-
 export function homeContentQuery(call: Call) {
   return queryOptions({
     queryKey: ['content', 'home'],

@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect, useState} from 'react'
-import {failureCode, isFinal, isProofRefused} from '../../../domain/failure.ts'
+import {failureCode, isProofRefused, isRetried} from '../../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../../domain/limits.ts'
 import {type BookingReader, bookingQuery} from '../../api/booking/bookings.ts'
 import {historyKey} from '../../api/root-keys.ts'
@@ -14,7 +14,7 @@ const READ_EVERY_MS = 1000
 /** Waits for a booking that the server is still creating; any other failure is retried as that of every read. */
 const UNTIL_CREATED = {
   retry: (failures: number, failure: Error) =>
-    isNotFound(failure) ? failures < READS_OF_A_NEW_BOOKING - 1 : failures < 1 && !isFinal(failure),
+    isNotFound(failure) ? failures < READS_OF_A_NEW_BOOKING - 1 : isRetried(failures, failure),
   retryDelay: (_: number, failure: Error) => (isNotFound(failure) ? READ_EVERY_MS : QUERY_RETRY_DELAY_MS),
 }
 

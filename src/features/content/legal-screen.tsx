@@ -1,5 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
-import {legalTextQuery, READ_BY_ROUTE} from '../../api/content/content.ts'
+import {legalTextQuery} from '../../api/content/content.ts'
+import {READ_BY_ROUTE} from '../../api/read-by-route.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {documentTexts} from '../../i18n/generated/areas/document.ts'
 import {textsOf} from '../../i18n/text.ts'

@@ -1,6 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
-import {READ_BY_ROUTE, servicePageQuery} from '../../api/content/content.ts'
+import {servicePageQuery} from '../../api/content/content.ts'
+import {READ_BY_ROUTE} from '../../api/read-by-route.ts'
 import {contentTexts} from '../../i18n/generated/areas/content.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {Questions} from '../../parts/questions/questions.tsx'

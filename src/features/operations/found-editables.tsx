@@ -1,12 +1,13 @@
 import {keepPreviousData, useQuery} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
-import {useEffect, useId, useRef, useState} from 'react'
+import {useId, useState} from 'react'
 import type {z} from 'zod/mini'
 import type {findEditables} from '../../../contract/operators/edits.ts'
 import {editablesQuery} from '../../api/operators/edits.ts'
 import {Button} from '../../design-system/button.tsx'
 import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {useFocusOnNewRow} from '../../parts/reading/use-focus-on-new-row.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './operations.module.css'
 import {Unread} from './operations-page.tsx'
@@ -23,7 +24,7 @@ export function FoundEditables({text}: {text: string}) {
   const [limit, setLimit] = useState(ROWS)
   const query = {...editablesQuery(call, text, limit), placeholderData: keepPreviousData}
   const {data, error, refetch, isPlaceholderData} = useQuery(query)
-  const list = useFocusOnNew(data?.found.length ?? 0)
+  const list = useFocusOnNewRow(data?.found.length ?? 0)
   if (data === undefined) return <Unread error={error} onRetry={() => void refetch()} />
   const {found, hasMore} = data
   return (
@@ -53,18 +54,6 @@ export function FoundEditables({text}: {text: string}) {
 
 const countText = (count: number, hasMore: boolean) =>
   hasMore ? t('operations.first', {count}) : t('operations.count', {count})
-
-/** The focus goes to the first of the rows that a press has added: at the end of the list its button is gone. */
-function useFocusOnNew(count: number) {
-  const list = useRef<HTMLUListElement>(null)
-  const before = useRef(0)
-  useEffect(() => {
-    if (before.current > 0 && count > before.current)
-      list.current?.children[before.current]?.querySelector('a')?.focus()
-    before.current = count
-  }, [count])
-  return list
-}
 
 type Found = z.infer<typeof findEditables.answer>['found'][number]
 

@@ -1,7 +1,7 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
 import {CallFailure, isTemporary} from '../../../domain/failure.ts'
 import {LocationError} from '../../../domain/place/location.ts'
-import {READ_BY_ROUTE} from '../../api/content/content.ts'
+import {READ_BY_ROUTE} from '../../api/read-by-route.ts'
 import {localityQuery} from '../../api/reference/localities.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {Maps} from '../../platform/maps/maps.ts'

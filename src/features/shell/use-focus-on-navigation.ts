@@ -1,5 +1,6 @@
 import {useRouter} from '@tanstack/react-router'
 import {useEffect} from 'react'
+import {focusText} from '../../parts/reading/focus-text.ts'
 
 /** After navigation the focus moves to the new page's heading, as after a page load. */
 export function useFocusOnNavigation() {
@@ -10,9 +11,7 @@ export function useFocusOnNavigation() {
         if (fromLocation === undefined || !pathChanged) return
         const target =
           document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-        if (target === null) return
-        if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-        target.focus({preventScroll: true})
+        if (target !== null) focusText(target)
       }),
     [router],
   )

@@ -2,7 +2,7 @@ import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../i18n/text.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
+import {StaffSignOut} from '../../parts/session/staff-sign-in.tsx'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import {startSignIn} from '../../platform/session/sign-in.ts'
 
@@ -10,13 +10,12 @@ const t = textsOf(verificationTexts)
 
 /** The way to the desk for whoever is not signed in as an agent; `address` is the desk's, to come back to. */
 export function DeskEntrance({address}: {address: string}) {
-  const {session} = useServices()
   if (useIdentity() !== null)
     return (
       <Notice tone="warning">
         <p>{t('verification.noAgent')}</p>
         <div>
-          <Button onPress={() => session.signOut()}>{t('verification.signOut')}</Button>
+          <StaffSignOut />
         </div>
       </Notice>
     )

@@ -1,4 +1,5 @@
 import {type RefObject, useLayoutEffect, useRef} from 'react'
+import {focusText} from './focus-text.ts'
 
 const EDGE = 'main, [role=dialog], [role=alertdialog]'
 
@@ -33,7 +34,5 @@ function focusFirst(around: readonly Element[]): void {
     .filter(({isConnected}) => isConnected)
     .map((place) => place.querySelector('h1, h2, h3') ?? (place.matches(EDGE) ? place : null))
   const target = targets.find((each) => each instanceof HTMLElement)
-  if (!(target instanceof HTMLElement)) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({preventScroll: true})
+  if (target !== undefined) focusText(target)
 }

@@ -7,9 +7,13 @@ import {useIdentity} from './use-identity.ts'
 
 const t = textsOf(staffTexts)
 
+export function StaffSignOut() {
+  const {session} = useServices()
+  return <Button onPress={() => session.signOut()}>{t('staff.signOut')}</Button>
+}
+
 /** On a page that is refused: the way in, or out for whoever is signed in as another. `address` is where to come back to. */
 export function StaffSignIn({address}: {address: string}) {
-  const {session} = useServices()
-  if (useIdentity() !== null) return <Button onPress={() => session.signOut()}>{t('staff.signOut')}</Button>
+  if (useIdentity() !== null) return <StaffSignOut />
   return <Button onPress={() => startSignIn({isNew: false, next: address})}>{t('staff.signIn')}</Button>
 }

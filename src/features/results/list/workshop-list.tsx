@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {memo, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react'
+import {memo, Suspense, useEffect, useEffectEvent, useMemo, useState} from 'react'
 import {WORKSHOPS_PER_PAGE} from '../../../../domain/limits.ts'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import type {ChosenLocation} from '../../../../domain/place/location.ts'
@@ -10,6 +10,7 @@ import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {formatCount} from '../../../i18n/format-count.ts'
 import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {useFocusOnNewRow} from '../../../parts/reading/use-focus-on-new-row.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {FailedSearch, MoreWorkshops} from '../../../parts/workshop-search/search-notices.tsx'
@@ -42,7 +43,7 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
   const {onShown, onFiltersTakenOff} = news
   const running = useWorkshopSearch(search, pagesAtFirst)
   const {workshops, shown, total, state} = running
-  const list = useFocusOnArrival(shown)
+  const list = useFocusOnNewRow(shown)
   const [wasLong] = useState(pagesAtFirst > 1)
   const {isFetched: areNamesRead} = useQuery(servicesQuery(useServices().call))
   useRestoredPlace(wasLong, state === 'listed' && areNamesRead)
@@ -87,19 +88,6 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
       </div>
     </>
   )
-}
-
-/** After loading more, the focus moves to the first new workshop. */
-function useFocusOnArrival(shown: number) {
-  const list = useRef<HTMLUListElement>(null)
-  const before = useRef(0)
-  useEffect(() => {
-    const firstNew = before.current
-    before.current = shown
-    if (firstNew === 0 || shown <= firstNew) return
-    list.current?.children[firstNew]?.querySelector('a')?.focus()
-  }, [shown])
-  return list
 }
 
 /** Announces each page that has arrived; `onShown` is for a list that has grown. */

@@ -6,7 +6,6 @@ export const verificationTexts = {
   "verification.agentsEntrance": "Agents of the call centre sign in here: this page is their desk.",
   "verification.signIn": "Sign in as an agent",
   "verification.noAgent": "You are signed in, but not as an agent of the call centre. This page is the desk of its agents: sign out, and sign in as one.",
-  "verification.signOut": "Sign out",
   "verification.notFound": "Booking not found. Please check the booking ID and try again.",
   "verification.unread": "An unknown error occurred. Please try again or refersh the page.",
   "verification.agentsOnly": "Only call-centre agents who are signed in may use this page.",

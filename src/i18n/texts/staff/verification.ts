@@ -6,7 +6,6 @@ export const verificationTexts = {
   'verification.signIn': 'Sign in as an agent',
   'verification.noAgent':
     'You are signed in, but not as an agent of the call centre. This page is the desk of its agents: sign out, and sign in as one.',
-  'verification.signOut': 'Sign out',
   'verification.notFound': 'Booking not found. Please check the booking ID and try again.',
   'verification.unread': 'An unknown error occurred. Please try again or refersh the page.',
   'verification.agentsOnly': 'Only call-centre agents who are signed in may use this page.',
@@ -55,7 +54,6 @@ export const staffTexts = {
 export const secondFactorTexts = {
   'secondFactor.missing':
     'You have signed in without your second step. Sign out and in again: then your passkey or a code of your app is asked for.',
-  'secondFactor.signOut': 'Sign out',
 }
 
 export const deskTexts = {
