@@ -1,10 +1,11 @@
 import {once} from 'node:events'
-import {createWriteStream, mkdirSync, renameSync, rmSync} from 'node:fs'
+import {createWriteStream, renameSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {finished} from 'node:stream/promises'
 import {stringify} from 'csv-stringify/sync'
 import type {Transaction} from 'kysely'
 import type {Database} from '../database/database.ts'
+import {makeFolder} from '../database/embedded/make-folder.ts'
 import type {Tables} from '../database/tables.ts'
 import type {DataKind} from './definition/data-kind.ts'
 import {cellText} from './files/cells.ts'
@@ -20,7 +21,7 @@ export async function exportData(
   folder: string,
   format: DataFormat,
 ): Promise<{file: string; rows: number}[]> {
-  mkdirSync(folder, {recursive: true})
+  makeFolder(folder)
   const files = DATA_KINDS.map((kind) => ({kind, file: `${kind.name}.${format}`}))
   const unfinished = (file: string) => join(folder, `.${file}.unfinished`)
   try {

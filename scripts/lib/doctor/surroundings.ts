@@ -1,6 +1,6 @@
-import {accessSync, constants, existsSync} from 'node:fs'
+import {existsSync, mkdtempSync, rmdirSync} from 'node:fs'
 import {statfs} from 'node:fs/promises'
-import {dirname, resolve} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
 import type {Config} from '../../../server/config.ts'
 import {
   DataDirectoryInUse,
@@ -20,13 +20,18 @@ export async function checkDataDirectory({DATABASE_URL, dataDirectory}: Config):
   if (dataDirectory === null) return []
   if (DATABASE_URL !== undefined) return []
   const folder = resolve(dataDirectory)
-  return [await folderFinding(folder), await spaceFinding(existsSync(folder) ? folder : dirname(folder))]
+  return [await folderFinding(folder), await spaceFinding(existingPart(folder))]
+}
+
+/** The folder, or the nearest one above it that exists. */
+function existingPart(folder: string): string {
+  return existsSync(folder) ? folder : existingPart(dirname(folder))
 }
 
 async function folderFinding(folder: string): Promise<Finding> {
   try {
     if (existsSync(folder)) (await takeDataDirectory(folder)).release()
-    else accessSync(dirname(folder), constants.W_OK)
+    else rmdirSync(mkdtempSync(join(existingPart(folder), '.pahiya-')))
     return ok(`data: ${folder} can be used`)
   } catch (error) {
     if (error instanceof DataDirectoryInUse) return ok(`${IN_USE} ${folder}`)

@@ -1,6 +1,7 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {takeLock} from './folder-lock.ts'
+import {makeFolder} from './make-folder.ts'
 import {closeToOthers} from './private-folder.ts'
 
 /** A folder for the database of one process. PGlite takes no lock, and two processes would corrupt it. */
@@ -114,7 +115,7 @@ function versionOf(database: string): string | null {
 
 async function locked(directory: string): Promise<() => void> {
   try {
-    mkdirSync(directory, {recursive: true})
+    makeFolder(directory)
     const lock = await takeLock(join(directory, 'lock'))
     if (typeof lock !== 'function') throw new DataDirectoryInUse(directory, lock.id)
     if (closeToOthers(directory))
