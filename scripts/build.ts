@@ -65,6 +65,8 @@ async function buildSite(): Promise<void> {
 export async function buildIfStale(): Promise<boolean> {
   let hash = inputsHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
+  // The server's own output is one JSON object a line.
+  console.error('Building the site: this takes half a minute …')
   let built: string
   // A source that is saved during the build may be in some of its files only.
   do {

@@ -4,7 +4,6 @@ import {join} from 'node:path'
 import {refuseWords, wordsOrEnd} from './lib/command-line.ts'
 
 wordsOrEnd('start', refuseWords)
-if (process.stdout.isTTY) console.log('Building the site where it has changed …')
 /** The build runs in its own process, so that the server does not retain the bundler's memory. */
 const {status} = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {stdio: 'inherit'})
 if (status !== 0) process.exit(status ?? 1)

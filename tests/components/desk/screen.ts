@@ -63,7 +63,7 @@ export const deskScreen = defineScreen({
     'lost to': /^(Ravi Lead|Another agent) has taken over this customer\. What you typed stays\.$/,
     'gone meanwhile': 'This booking was cancelled or answered meanwhile. What you typed stays.',
     'nothing left': 'Nothing is left to call now.',
-    gone: /^This booking was cancelled or answered meanwhile\.$/,
+    gone: /^This booking cannot be called any more: it was cancelled or answered, its day is over, or it does not exist\.$/,
     'not taken': 'The booking could not be opened. Try again.',
     'not admitted': 'You are no longer signed in as an agent. Sign in again.',
     'not recorded': /^The last outcome was not recorded: the booking was changed/,

@@ -59,16 +59,20 @@ test('whatever leads to the list leaves one list in the history, and Back then l
   await page.context().close()
 })
 
-test('an address of a booking that was cancelled leads to the list, which says so', async ({
-  browser,
-  desk,
-}) => {
-  const page = await openDesk(browser, desk)
-  await page.goto(`${DESK}?show=NEW&call=7d3c5b1e-0000-4f7a-8a11-6e2b9c4d0006`)
-  await expect(page.getByText('This booking was cancelled or answered meanwhile.')).toBeVisible()
-  await expect(page).toHaveURL(`${DESK}?show=NEW`)
-  await page.context().close()
-})
+const GONE =
+  'This booking cannot be called any more: it was cancelled or answered, its day is over, or it does not exist.'
+
+for (const [which, id] of [
+  ['was cancelled', '7d3c5b1e-0000-4f7a-8a11-6e2b9c4d0006'],
+  ['does not exist', '00000000-0000-4000-8000-000000000000'],
+])
+  test(`an address of a booking that ${which} leads to the list, which says so`, async ({browser, desk}) => {
+    const page = await openDesk(browser, desk)
+    await page.goto(`${DESK}?show=NEW&call=${id}`)
+    await expect(page.getByText(GONE)).toBeVisible()
+    await expect(page).toHaveURL(`${DESK}?show=NEW`)
+    await page.context().close()
+  })
 
 test('Back while a booking is on its way stays on the list, and nobody holds it', async ({browser, desk}) => {
   const id = await makeBooking(desk.origin, desk.sandbox, '5512346003')

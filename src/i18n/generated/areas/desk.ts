@@ -45,7 +45,7 @@ export const deskTexts = {
   "desk.lostTo": [["name"]," has taken over this customer. What you typed stays."],
   "desk.holdAgain": "Hold it again",
   "desk.problem.nothing": "Nothing is left to call now.",
-  "desk.problem.gone": "This booking was cancelled or answered meanwhile.",
+  "desk.problem.gone": "This booking cannot be called any more: it was cancelled or answered, its day is over, or it does not exist.",
   "desk.problem.notTaken": "The booking could not be opened. Try again.",
   "desk.problem.notAdmitted": "You are no longer signed in as an agent. Sign in again.",
   "desk.problem.notRecorded": "The last outcome was not recorded: the booking was changed, or another agent is calling. See it again in the list.",
