@@ -13,6 +13,7 @@ import {TextField} from '../../design-system/text-field.tsx'
 import {useLeftFields} from '../../design-system/use-left-fields.ts'
 import {contactTexts} from '../../i18n/generated/areas/contact.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {LongTextField} from '../../parts/page/long-text-field.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './contact.module.css'
 
@@ -113,7 +114,7 @@ function QuestionFields({typed, onTyped, errorOf, onLeft}: QuestionFieldsProps) 
         autoComplete="email"
         maxLength={LINE_MAXIMUM_CHARACTERS}
       />
-      <TextField
+      <LongTextField
         id={FIELDS.question.fieldId}
         name="question"
         label={t('contact.question')}
@@ -122,7 +123,6 @@ function QuestionFields({typed, onTyped, errorOf, onLeft}: QuestionFieldsProps) 
         onBlur={() => onLeft('question', typed.question)}
         error={errorOf('question')}
         maxLength={QUESTION_MAXIMUM_CHARACTERS}
-        isMultiline
       />
     </>
   )

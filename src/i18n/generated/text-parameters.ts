@@ -82,6 +82,8 @@ export interface TextParameters {
   "liteSearch.problems": {count: number}
   "liteSearch.services": {count: number}
   "liteSearch.whatsappTextNear": {place: string | number}
+  "longText.count": {used: string | number; maximum: string | number}
+  "longText.full": {maximum: string | number}
   "moving.moved": {day: string | number}
   "moving.text": {day: string | number; workshop: string | number}
   "network.keptResults": {moment: string | number}

@@ -15,6 +15,11 @@ export const siteTexts = {
   'site.optional': 'optional',
 } as const
 
+export const longTextTexts = {
+  'longText.count': '{used} of {maximum} characters',
+  'longText.full': '{maximum} of {maximum} characters: no more fit here.',
+} as const
+
 export const networkTexts = {
   'network.gone': 'You are offline.',
   'network.keptResults': 'Workshops and free days are as we knew them on {moment}.',

@@ -70,3 +70,24 @@ it('explains a wrong contact when its field is left, not before, and not an empt
   await person.tab()
   expect(message()).not.toBeNull()
 })
+
+it('counts the characters of a question near its limit, and says when a pasted one was cut', async () => {
+  const {person} = await open()
+  const field = screen.getByLabelText('Your question')
+  const described = (description: string) =>
+    screen.queryByRole('textbox', {name: 'Your question', description})
+  const paste = async (length: number) => {
+    await person.clear(field)
+    await person.paste('a'.repeat(length))
+  }
+  await paste(799)
+  expect(described('')).toBe(field)
+  await paste(800)
+  expect(described('800 of 1,000 characters')).toBe(field)
+  await paste(1200)
+  expect(field).toHaveProperty('value', 'a'.repeat(1000))
+  expect(described('1,000 of 1,000 characters: no more fit here.')).toBe(field)
+  expect(document.querySelector('[aria-live]')?.textContent).toBe(
+    '1,000 of 1,000 characters: no more fit here.',
+  )
+})

@@ -6,9 +6,9 @@ import {INSTRUCTIONS_MAXIMUM_CHARACTERS} from '../../../../domain/limits.ts'
 import {pickupMachine} from '../../../../machines/pickup/machine.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
-import {TextField} from '../../../design-system/text-field.tsx'
 import {pickupAddressTexts} from '../../../i18n/generated/areas/pickupAddress.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {LongTextField} from '../../../parts/page/long-text-field.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './pickup.module.css'
 import {PickupDrawer} from './pickup-drawer.tsx'
@@ -63,13 +63,12 @@ export function PickupHost({pickup, consumerPhone, ...callbacks}: PickupHostProp
               {t('pickupAddress.change')}
             </Button>
           </div>
-          <TextField
+          <LongTextField
             name="pickup-instructions"
             label={t('pickupAddress.instructions')}
             value={pickup.instructions}
             onChange={(instructions) => actor.send({type: 'instructions.changed', instructions})}
             maxLength={INSTRUCTIONS_MAXIMUM_CHARACTERS}
-            isMultiline
           />
         </>
       )}

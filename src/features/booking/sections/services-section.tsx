@@ -2,9 +2,9 @@ import {useQuery} from '@tanstack/react-query'
 import {INSTRUCTIONS_MAXIMUM_CHARACTERS} from '../../../../domain/limits.ts'
 import {servicesQuery} from '../../../api/reference/services.ts'
 import {CheckboxGroup} from '../../../design-system/checkbox-group.tsx'
-import {TextField} from '../../../design-system/text-field.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {LongTextField} from '../../../parts/page/long-text-field.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-form.module.css'
 import type {SectionProps} from './section-props.ts'
@@ -30,13 +30,12 @@ export function BookingServicesSection({
           onChange={(jobs) => change({jobs})}
         />
       )}
-      <TextField
+      <LongTextField
         name="instructions"
         label={t('booking.instructions')}
         value={draft.instructions}
         onChange={(instructions) => change({instructions})}
         maxLength={INSTRUCTIONS_MAXIMUM_CHARACTERS}
-        isMultiline
       />
     </section>
   )
