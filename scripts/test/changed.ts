@@ -1,7 +1,7 @@
 import '../lib/help.ts'
 import {buildIfStale} from '../build.ts'
 import {findChromium} from '../lib/chromium.ts'
-import {changedFiles, reachedInBrowser} from '../lib/test-run/changed.ts'
+import {browserReach, changedFiles} from '../lib/test-run/changed.ts'
 import {run} from '../lib/test-run/run.ts'
 
 const [commit = 'HEAD'] = process.argv.slice(2)
@@ -9,7 +9,7 @@ const CONFIG = ['--config', 'tests/journeys/playwright.config.ts']
 
 async function test(): Promise<boolean> {
   const files = changedFiles(commit)
-  const {journeys, machines} = reachedInBrowser(files)
+  const {journeys, machines} = browserReach()(files)
   console.log(`${files.length} files changed since ${commit}`)
   const below = run('Below the browser', 'vitest', ['run', '--changed', commit, '--passWithNoTests'])
   if (journeys.length + machines.length === 0) return below

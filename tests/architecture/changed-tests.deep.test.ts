@@ -1,5 +1,7 @@
 import {expect, it} from 'vitest'
-import {changedFiles, reachedInBrowser} from '../../scripts/lib/test-run/changed.ts'
+import {browserReach, changedFiles} from '../../scripts/lib/test-run/changed.ts'
+
+const reachedInBrowser = browserReach()
 
 it('walks the machines whose screens use a changed part', () => {
   const {machines} = reachedInBrowser(['src/features/booking-details/changes/cancellation.tsx'])

@@ -1,5 +1,5 @@
 import {importersIn} from '../architecture/reached.ts'
-import {HUBS, MACHINE, reachedInBrowser} from '../test-run/changed.ts'
+import {browserReach, HUBS, MACHINE} from '../test-run/changed.ts'
 
 /** Test files that run together. */
 export interface Round {
@@ -21,6 +21,7 @@ const DISTANT = 3
 export function likeliestTests(root = '.'): (file: string, firstTest?: string) => Round[] {
   const directImportersOf = importersIn(root, HUBS)
   const importersOf = importersIn(root)
+  const reachedInBrowser = browserReach(root)
   return (file, firstTest) => {
     const direct = directImportersOf(file)
     const all = testsIn(importersOf(file), file)
@@ -28,7 +29,7 @@ export function likeliestTests(root = '.'): (file: string, firstTest?: string) =
     const own = all.filter((test) => folderOf(test) === folderOf(file))
     const ranked = [...new Set([...first, ...own, ...testsIn(direct, file)])]
     const distant = all.filter((test) => !ranked.includes(test))
-    const machines = machinesAround(file, direct).slice(0, MACHINES)
+    const machines = machinesAround(file, direct, reachedInBrowser([file]).machines).slice(0, MACHINES)
     return [
       {tests: ranked.slice(0, 1)},
       {tests: ranked.slice(1, DIRECT)},
@@ -48,13 +49,17 @@ function testsIn(importers: ReadonlyMap<string, number>, file: string): string[]
 }
 
 /** Machines whose screen or parts the file reaches, the nearest first; then the others of its feature. */
-function machinesAround(file: string, importers: ReadonlyMap<string, number>): string[] {
+function machinesAround(
+  file: string,
+  importers: ReadonlyMap<string, number>,
+  ofFeature: readonly string[],
+): string[] {
   const words = wordsOf(file)
   const near = [...importers].toSorted(([, one], [, other]) => one - other)
-  const ofFeature = reachedInBrowser([file]).machines.toSorted(
+  const named = ofFeature.toSorted(
     (one, other) => Number(words.includes(other)) - Number(words.includes(one)),
   )
-  return [...new Set([...near.flatMap(([path]) => MACHINE.exec(path)?.[1] ?? []), ...ofFeature])]
+  return [...new Set([...near.flatMap(([path]) => MACHINE.exec(path)?.[1] ?? []), ...named])]
 }
 
 /** The feature, or the folder of the server: `booking-details` of `src/features/booking-details/changes/move-form.tsx`. */

@@ -36,16 +36,19 @@ export const MACHINE = /^(?:tests\/components|machines)\/([\w-]+)\/(?:mount\.tsx
 /** The feature of a file: a change in one file may show in any screen of its feature. */
 const featureOf = (path: string) => /^src\/(?:features|parts)\/[\w-]+\//.exec(path)?.[0] ?? path
 
-/** What the changed files reach in the browser. */
-export function reachedInBrowser(files: readonly string[], root = '.'): Reached {
+/** Reads the sources once; the function returned says what changed files reach in the browser. */
+export function browserReach(root = '.'): (files: readonly string[]) => Reached {
   const importersOf = importersIn(root, HUBS)
-  const reached = [...new Set(files.flatMap((file) => [...importersOf(file).keys()]))]
-  const features = new Set(reached.map(featureOf))
-  const met = readFilesBelow(['src', 'visualiser'], root)
-    .filter(({path}) => features.has(featureOf(path)))
-    .flatMap(({imports}) => imports)
-  return {
-    journeys: reached.filter((file) => /^tests\/journeys\/.*(?<!paths)\.test\.ts$/.test(file)).toSorted(),
-    machines: [...new Set([...reached, ...met].flatMap((file) => MACHINE.exec(file)?.[1] ?? []))].toSorted(),
+  const sources = readFilesBelow(['src', 'visualiser'], root)
+  return (files) => {
+    const reached = [...new Set(files.flatMap((file) => [...importersOf(file).keys()]))]
+    const features = new Set(reached.map(featureOf))
+    const met = sources.filter(({path}) => features.has(featureOf(path))).flatMap(({imports}) => imports)
+    return {
+      journeys: reached.filter((file) => /^tests\/journeys\/.*(?<!paths)\.test\.ts$/.test(file)).toSorted(),
+      machines: [
+        ...new Set([...reached, ...met].flatMap((file) => MACHINE.exec(file)?.[1] ?? [])),
+      ].toSorted(),
+    }
   }
 }
