@@ -13,8 +13,13 @@ import {bookingCreationDefects} from './server/booking-creation.ts'
 import {codeDefects} from './server/codes-and-verification.ts'
 import {deliveryDefects} from './server/delivery-by-channel.ts'
 import {deskDefects} from './server/desk.ts'
+import {providerDefects} from './server/identity-provider.ts'
+import {jobAndPageDefects} from './server/jobs-and-pages.ts'
 import {messageDefects} from './server/messages.ts'
+import {noticeDefects} from './server/notices-and-consents.ts'
 import {ownDataDefects} from './server/own-data-and-edits.ts'
+import {ownRowDefects} from './server/own-rows.ts'
+import {factorAndLimitDefects} from './server/second-factor-and-limits.ts'
 import {workshopDefects} from './server/workshops-and-history.ts'
 import {siteLogicDefects} from './site-logic.ts'
 import {staffScreenDefects} from './staff-screens.ts'
@@ -34,7 +39,12 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   'own data and edits': ownDataDefects,
   'screens of staff': staffScreenDefects,
   identity: identityDefects,
+  'identity provider': providerDefects,
+  'second factor and limits': factorAndLimitDefects,
   'profile and notices': profileAndNoticeDefects,
+  'own rows': ownRowDefects,
+  'notices and consents': noticeDefects,
+  'jobs and pages': jobAndPageDefects,
   'search and SQL': searchDefects,
   'logic of the site': siteLogicDefects,
   caches: cacheDefects,

@@ -60,3 +60,20 @@ it('one that another host has planted does not replace the own one', async () =>
   expect((await askCode(secure, newPhone(), both('pahiya-code')))[0]?.value).toBe(own)
   expect((await beginSignIn(secure, both('pahiya-sign-in')))[0]?.value).toBe(own)
 })
+
+it.each([
+  ['on https', true],
+  ['without https', false],
+])('the provider’s cookies go over TLS alone %s, and to no script', async (_, isOverTls) => {
+  const {app} = isOverTls ? secure : plain
+  const begun = await app.inject({
+    method: 'GET',
+    url: '/v1/auth/login?signUp=0',
+    headers: {host: 'pahiya.example'},
+  })
+  const {pathname, search} = new URL(String(begun.headers.location))
+  const {cookies} = await app.inject({url: pathname + search, headers: {host: 'pahiya.example'}})
+  expect(cookies.map(({name}) => name)).toContain('pahiya-interaction')
+  for (const {secure: isSecure = false, httpOnly} of cookies)
+    expect([isSecure, httpOnly]).toEqual([isOverTls, true])
+})

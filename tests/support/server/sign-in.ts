@@ -21,6 +21,8 @@ export interface TestBrowser {
   refused: (address: string, form?: Record<string, string>) => Promise<Visit>
   /** Follows redirects until a page of the site or of the provider is shown; returns that page's address. */
   follow: (visit: Visit) => Promise<string>
+  /** Closes the browser: cookies without an end are gone. */
+  close: () => void
   cookies: Map<string, string>
   userAgent: string
 }
@@ -52,6 +54,7 @@ export function openBrowserInFrontOf(servers: readonly string[]): TestBrowser {
 
 function browserOf(serve: Serve, origin: string): TestBrowser {
   const cookies = new Map<string, string>()
+  const untilClosed = new Set<string>()
 
   async function ask(
     method: 'GET' | 'POST',
@@ -77,11 +80,17 @@ function browserOf(serve: Serve, origin: string): TestBrowser {
     const pair = cookie.split(';', 1)[0] ?? ''
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
     const end = Date.parse(/; expires=([^;]+)/i.exec(cookie)?.[1] ?? '')
-    if (value === '' || end <= Date.now()) cookies.delete(`${host} ${name}`)
-    else cookies.set(`${host} ${name}`, value)
+    const key = `${host} ${name}`
+    untilClosed.delete(key)
+    if (value === '' || end <= Date.now()) cookies.delete(key)
+    else cookies.set(key, value)
+    if (Number.isNaN(end)) untilClosed.add(key)
   }
 
   const browser: TestBrowser = {
+    close: () => {
+      for (const key of untilClosed) cookies.delete(key)
+    },
     cookies,
     userAgent: 'a test',
     get: (address) => ask('GET', address),

@@ -64,6 +64,15 @@ describe('A running sign-in', () => {
     expect([identityOf(address).phone, await records('Session')]).toEqual([phone, 1])
   })
 
+  it('names a new account where one is wanted', async () => {
+    const titles = []
+    for (const query of ['', 'signUp=1']) {
+      const browser = browse()
+      titles.push(titleOf((await browser.get(await beginSignIn(browser, query))).body))
+    }
+    expect(titles).toEqual(['Log in', 'Create your account'])
+  })
+
   it('can be cancelled, and then not be gone on with', async () => {
     const browser = browse()
     const page = await beginSignIn(browser)

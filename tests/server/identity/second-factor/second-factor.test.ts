@@ -5,7 +5,14 @@ import {createStaff} from '../../../../server/identity/staff/staff.ts'
 import {made} from '../../../support/made.ts'
 import {newPhone} from '../../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../../support/server/engines.ts'
-import {bearer, beginSignIn, openBrowser, type TestBrowser, tokenOf} from '../../../support/server/sign-in.ts'
+import {
+  bearer,
+  beginSignIn,
+  openBrowser,
+  signInByCode,
+  type TestBrowser,
+  tokenOf,
+} from '../../../support/server/sign-in.ts'
 import {createTestClock, NOW} from '../../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../../support/server/test-server.ts'
 
@@ -79,6 +86,16 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     expect((await listFor(await tokenOf(browser, back))).status).toBe(200)
   })
 
+  it('is unknown to the provider after the browser has closed, as no customer is', async () => {
+    const [known, {browser}] = [openBrowser(() => server.app), await setUpApp(await newAgent())]
+    await signInByCode(server, known, newPhone())
+    for (const each of [known, browser]) each.close()
+    const ofProvider = ({cookies}: TestBrowser) =>
+      [...cookies.keys()].filter((key) => key.includes('pahiya-provider'))
+    expect(ofProvider(known)).toContain('localhost:3000 pahiya-provider')
+    expect(ofProvider(browser)).toEqual([])
+  })
+
   it('is not signed in by a code that was used, or by one of another time', async () => {
     const phone = await newAgent()
     const {secret} = await setUpApp(phone)
@@ -113,6 +130,22 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     const again = await provePhone(later, phone)
     const back = await later.follow(await later.post(`${again}/code`, {code: codeOf(secret)}))
     expect((await listFor(await tokenOf(later, back))).status).toBe(200)
+  })
+
+  it('has all five tries again after a right code', async () => {
+    const phone = await newAgent()
+    const {secret} = await setUpApp(phone)
+    const errors = []
+    for (const _ of ['first', 'second']) {
+      server.clock.pass({minutes: 2})
+      const browser = openBrowser(() => server.app)
+      const page = await provePhone(browser, phone)
+      const wrong = String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
+      for (let tries = 0; tries < 4; tries += 1)
+        errors.push(errorOn((await browser.refused(`${page}/code`, {code: wrong})).body))
+      await tokenOf(browser, await browser.follow(await browser.post(`${page}/code`, {code: codeOf(secret)})))
+    }
+    expect(new Set(errors)).toEqual(new Set(['This code is wrong. Enter the code that the app shows now.']))
   })
 
   it('uses a code once, though two browsers bring it at once', async () => {

@@ -113,6 +113,15 @@ describe('Keys that are rotated', () => {
     await expect(one.read(token)).rejects.toMatchObject(REFUSED)
   })
 
+  it('are read again at once after a read that failed', async () => {
+    at(0)
+    const {ring} = process('away')
+    await server.database.executeSql('alter table signing_keys rename to away')
+    await expect(ring.keys()).rejects.toThrow('signing_keys')
+    await server.database.executeSql('alter table away rename to signing_keys')
+    expect(await ring.keys()).toMatchObject([{id: 'away'}])
+  })
+
   it('of the provider let people sign in before, during and after', async () => {
     at(0)
     const browse = () => openBrowser(() => server.app)
