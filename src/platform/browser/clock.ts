@@ -16,31 +16,33 @@ export const browserClock: Clock = {now: () => Date.now()}
  * countdown neither stalls nor runs late (ruling 6).
  */
 export function wallClockTimers(clock: Clock): Timers {
-  const running = new WeakMap<object, number>()
+  const stops = new WeakMap<object, () => void>()
   return {
     setTimeout(fire: () => void, ms: number) {
       const due = clock.now() + ms
       const timer = {}
-      running.set(timer, 0)
+      let wait = 0
       const look = () => {
-        window.clearTimeout(running.get(timer))
-        if (!running.has(timer)) return stop()
+        window.clearTimeout(wait)
         const left = due - clock.now()
         if (left > 0) {
-          running.set(timer, window.setTimeout(look, left))
+          wait = window.setTimeout(look, left)
           return
         }
         stop()
         fire()
       }
-      const stop = () => document.removeEventListener('visibilitychange', look)
+      const stop = () => {
+        window.clearTimeout(wait)
+        document.removeEventListener('visibilitychange', look)
+      }
+      stops.set(timer, stop)
       document.addEventListener('visibilitychange', look)
       look()
       return timer
     },
     clearTimeout(timer: object) {
-      window.clearTimeout(running.get(timer))
-      running.delete(timer)
+      stops.get(timer)?.()
     },
   }
 }

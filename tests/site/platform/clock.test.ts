@@ -74,3 +74,16 @@ it('after firing it stops listening to the page', () => {
   vi.runAllTimers()
   expect(fire).toHaveBeenCalledTimes(1)
 })
+
+it('cancelled, it stops listening to the page', () => {
+  const listeners: unknown[] = []
+  vi.spyOn(document, 'addEventListener').mockImplementation((_, listener) => void listeners.push(listener))
+  vi.spyOn(document, 'removeEventListener').mockImplementation((_, listener) => {
+    listeners.splice(listeners.indexOf(listener), 1)
+  })
+  const {timers, timer} = start(15_000)
+  const running = listeners.length
+  timers.clearTimeout(timer)
+  expect([running, listeners.length]).toEqual([1, 0])
+  vi.restoreAllMocks()
+})
