@@ -11,16 +11,13 @@ export const awaitingTheNetwork = bookingSetup.createStateConfig({
       {
         guard: {type: 'has the day passed', params: ({event}) => event.output},
         target: 'refused',
-        actions: [
-          {type: 'note the day of the return', params: ({event}) => event.output},
-          'note that the day has passed',
-        ],
+        actions: [{type: 'note the day', params: ({event}) => event.output}, 'note that the day has passed'],
       },
       {
         guard: {type: 'has the proof ended', params: ({event}) => event.output},
         target: 'refused',
         actions: [
-          {type: 'note the day of the return', params: ({event}) => event.output},
+          {type: 'note the day', params: ({event}) => event.output},
           'note that the proof has ended',
           'clear the proof',
         ],
@@ -28,7 +25,7 @@ export const awaitingTheNetwork = bookingSetup.createStateConfig({
       {
         description: 'The booking is sent under its earlier key.',
         target: 'choosing the way',
-        actions: {type: 'note the day of the return', params: ({event}) => event.output},
+        actions: {type: 'note the day', params: ({event}) => event.output},
       },
     ],
     onError: {

@@ -11,6 +11,7 @@ import {
   isComplete,
   isFormOpen,
   isHeld,
+  overtakenDay,
   REFUSALS,
   refusedWith,
 } from './observed.ts'
@@ -25,6 +26,7 @@ const submitting: Invariant<BookingFlow>[] = [
     where: {
       'draft.changed': isFormOpen,
       'job id.adopted': isFormOpen,
+      'day.changed': isFormOpen,
       'booking.asked': isFormOpen,
       'booking.withdrawn': isHeld,
     },
@@ -54,8 +56,19 @@ const submitting: Invariant<BookingFlow>[] = [
       const {before, snapshot, stimulus} = step
       if (before === null || isBy(stimulus, 'booking.withdrawn')) return false
       if (!isFormOpen(before)) return isFormOpen(snapshot)
+      if (overtakenDay(before, stimulus) !== null) return true
       return isBy(stimulus, 'draft.changed') || (isAsked(step) && isComplete(snapshot))
     },
+  }),
+  exactly({
+    sentence: 'a chosen day that has come while the form is open is dropped and named, and nothing else is',
+    requirement: '000-4-54',
+    what: ({before, snapshot, stimulus, emitted}) =>
+      snapshot.context.draft.bookingDate === null &&
+      emitted.some(
+        (event) => event.type === 'day.dropped' && event['day'] === overtakenDay(before, stimulus),
+      ),
+    when: ({before, stimulus}) => overtakenDay(before, stimulus) !== null,
   }),
   exactly({
     sentence: 'an accepted booking stands under its id, is reported, and clears what was stored',

@@ -10,6 +10,7 @@ import {
   isHeld,
   isProofFailure,
   networkReturn,
+  newDay,
   refusedWith,
   typedDraft,
 } from './observed.ts'
@@ -57,11 +58,11 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
     },
   },
   {
-    sentence: 'a day never goes back, and an ended proof is not tried again',
+    sentence: 'the day is the newest that was named, and an ended proof is not tried again',
     requirement: 'decision 96',
     holds: ({before, snapshot: {context}, stimulus}) => {
       const returned = networkReturn(stimulus)
-      if (returned === null) return before === null || before.context.today === context.today
+      if (returned === null) return before === null || newDay(before, stimulus) === context.today
       return (
         context.today === returned.today &&
         !(

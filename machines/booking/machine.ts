@@ -24,6 +24,20 @@ export const bookingMachine = bookingSetup.createMachine({
           description: 'Another tab submits this draft; both tabs use one job id.',
           actions: {type: 'adopt the job id', params: ({event}) => event},
         },
+        'day.changed': [
+          {
+            description: "India's midnight has passed; the form stayed open.",
+            meta: {requirement: '000-4-54'},
+            guard: {type: 'has the chosen day come', params: ({event}) => event},
+            actions: [
+              {type: 'note the day', params: ({event}) => event},
+              'report the passed day',
+              'drop a date that has passed',
+              'save the draft in storage',
+            ],
+          },
+          {actions: {type: 'note the day', params: ({event}) => event}},
+        ],
         'booking.asked': [
           {
             meta: {requirement: '000-5-28'},

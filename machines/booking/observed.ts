@@ -1,5 +1,6 @@
 import {answerOf, isBy, type Stimulus, sentEvent} from 'statechart-kit/model'
 import type {SnapshotFrom} from 'xstate'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import {failureDetails} from '../../domain/failure.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import type {bookingMachine} from './machine.ts'
@@ -32,10 +33,24 @@ export function networkReturn(stimulus: Stimulus): NetworkReturn | null {
   return answerOf(stimulus, 'await the network')
 }
 
+/** A chosen day that a new day overtakes while the form is open; `null` for anything else. */
+export function overtakenDay(before: BookingSnapshot | null, stimulus: Stimulus): IndiaDay | null {
+  const event = sentEvent<BookingFlow>(stimulus)
+  if (before === null || !isFormOpen(before) || event?.type !== 'day.changed') return null
+  const {bookingDate} = before.context.draft
+  return bookingDate !== null && bookingDate <= event.today ? bookingDate : null
+}
+
+/** The day that counts after a step that was no return of the network. */
+export function newDay(before: BookingSnapshot, stimulus: Stimulus): IndiaDay {
+  const event = sentEvent<BookingFlow>(stimulus)
+  return event?.type === 'day.changed' && isFormOpen(before) ? event.today : before.context.today
+}
+
 export const isProofFailure = (failure: BookingFailure) =>
   failure.kind === 'held too long' && failure.passed === 'proof'
 
-/** The draft after a step by what was typed; the dialog ends with a number of its own. */
+/** The draft after a step by what was typed; the dialog ends with a number of its own, and a day may have passed. */
 export function typedDraft(
   before: BookingSnapshot,
   after: BookingSnapshot,
@@ -44,7 +59,8 @@ export function typedDraft(
   const event = sentEvent<BookingFlow>(stimulus)
   const changes = event?.type === 'draft.changed' && isFormOpen(before) ? event.changes : {}
   const proved = dialogEnd(stimulus) === null ? {} : {phone: after.context.draft.phone}
-  return {...before.context.draft, ...changes, ...proved}
+  const dropped = overtakenDay(before, stimulus) === null ? {} : {bookingDate: null}
+  return {...before.context.draft, ...changes, ...proved, ...dropped}
 }
 
 /** The refusals that a person reads, from the request or from the dialog. */

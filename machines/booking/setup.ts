@@ -70,10 +70,12 @@ export const bookingSetup = setup({
     events: {} as
       | {type: 'draft.changed'; changes: Partial<BookingDraft>}
       | {type: 'job id.adopted'; jobId: string}
+      | {type: 'day.changed'; today: IndiaDay}
       | {type: 'booking.asked'; jobId: string; offer: BookedOffer | null; isOffline: boolean}
       | {type: 'booking.withdrawn'},
     emitted: {} as
       | {type: 'problems.found'}
+      | {type: 'day.dropped'; day: IndiaDay}
       | {type: 'booking.made'; generatedId: string}
       | {type: 'booking.failed'; code: FailureCode},
     tags: {} as 'busy' | 'held',
@@ -102,6 +104,10 @@ export const bookingSetup = setup({
     'drop a date that has passed': assign(({context}) => ({
       draft: {...context.draft, bookingDate: keptBookingDate(context.draft.bookingDate, context.today)},
     })),
+    'report the passed day': emit(({context}) => ({
+      type: 'day.dropped' as const,
+      day: context.draft.bookingDate ?? '',
+    })),
     'store the proved phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
       draft: {...context.draft, phone: displayedMobile(outcome.phone)},
     })),
@@ -120,7 +126,7 @@ export const bookingSetup = setup({
     'note too many wrong codes': assign({failure: {kind: 'too many wrong codes'}}),
     'note that the phone is not proved': assign({failure: {kind: 'phone not proved'}}),
     'clear the proof': assign({proof: null}),
-    'note the day of the return': assign((_, {today}: {today: IndiaDay}) => ({today})),
+    'note the day': assign((_, {today}: {today: IndiaDay}) => ({today})),
     'note that the day has passed': assign({failure: {kind: 'held too long', passed: 'day'}}),
     'note that the proof has ended': assign({failure: {kind: 'held too long', passed: 'proof'}}),
     'clear the failure': assign({failure: null}),
@@ -146,6 +152,8 @@ export const bookingSetup = setup({
     'was there no network': (_, {error}: {error: unknown}) => failureDetails(error).isOffline === true,
     'has the day passed': ({context: {draft}}, {today}: {today: IndiaDay}) =>
       draft.bookingDate === null || !isBookableDay(draft.bookingDate, today),
+    'has the chosen day come': ({context: {draft}}, {today}: {today: IndiaDay}) =>
+      draft.bookingDate !== null && keptBookingDate(draft.bookingDate, today) === null,
     'has the proof ended': ({context}, {hasProofEnded}: {hasProofEnded: boolean}) =>
       hasProofEnded && isProved(context) && !isKnown(context),
     'is a code asked for again': (_, {error}: {error: unknown}) =>

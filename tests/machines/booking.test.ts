@@ -118,6 +118,11 @@ const otherTabSubmits =
   ({actor}: Talk) =>
     actor.send({type: 'job id.adopted', jobId})
 
+const dayBegins =
+  (today: string) =>
+  ({actor}: Talk) =>
+    actor.send({type: 'day.changed', today})
+
 const accepted =
   (generatedId = 'generated-1') =>
   ({submitBooking}: Talk) =>
@@ -180,6 +185,62 @@ describe('the form', () => {
       effects: ['submit booking'],
     },
   ])
+
+  situations([
+    {
+      title: 'a chosen day that comes while the form is open is dropped, and named',
+      steps: [dayBegins('2025-11-20')],
+      state: {editing: 'untroubled'},
+      facts: {today: '2025-11-20', draft: {...DRAFT, bookingDate: null}},
+      emitted: [{type: 'day.dropped', day: '2025-11-20'}],
+      effects: [],
+    },
+    {
+      title: 'a chosen day after the new one stays',
+      given: {draft: {...DRAFT, bookingDate: '2025-11-21'}},
+      steps: [dayBegins('2025-11-20')],
+      state: {editing: 'untroubled'},
+      facts: {today: '2025-11-20', draft: {...DRAFT, bookingDate: '2025-11-21'}},
+      emitted: [],
+    },
+    {
+      title: 'without a chosen day nothing is dropped',
+      given: {draft: {...DRAFT, bookingDate: null}},
+      steps: [dayBegins('2025-11-20')],
+      facts: {today: '2025-11-20', draft: {...DRAFT, bookingDate: null}},
+      state: {editing: 'untroubled'},
+      emitted: [],
+    },
+    {
+      title: 'after midnight a form without a day asks for one, and sends no code',
+      steps: [dayBegins('2025-11-20'), books()],
+      state: {editing: 'explaining problems'},
+      emitted: [{type: 'day.dropped', day: '2025-11-20'}, PROBLEMS_FOUND],
+      effects: [],
+    },
+    {
+      title: 'while the code is asked for the day stays, and the server decides',
+      steps: [books(), dayBegins('2025-11-20')],
+      state: 'proving the phone',
+      facts: {today: TODAY, draft: DRAFT},
+      emitted: [],
+      effects: ['send code'],
+    },
+    {
+      title: 'the explanation of a refusal stays when its day is dropped',
+      given: {booker: {role: 'consumer', phone: PHONE}},
+      steps: [books(), refused('BUSY'), dayBegins('2025-11-20')],
+      state: REFUSED_STATE,
+      facts: {draft: {...DRAFT, bookingDate: null}, failure: {kind: 'refused', code: 'BUSY', freeDays: []}},
+      emitted: [failed('BUSY'), {type: 'day.dropped', day: '2025-11-20'}],
+    },
+  ])
+
+  it('stores the draft without the day that has come', async () => {
+    const talk = openForm({})
+    await play(talk, [dayBegins('2025-11-20')])
+    expect(talk.stored).toEqual(['draft kept'])
+  })
 
   it('stores input at once', async () => {
     const talk = openForm({})
