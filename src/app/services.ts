@@ -9,6 +9,7 @@ import {browserClock, type Clock, wallClockTimers} from '../platform/browser/clo
 import {measurePosition} from '../platform/browser/geolocation.ts'
 import {readMessageCode} from '../platform/browser/message-code.ts'
 import {browserNetwork} from '../platform/browser/network.ts'
+import {createIndiaToday} from '../platform/freshness/india-today.ts'
 import {createStaleReads} from '../platform/freshness/stale-reads.ts'
 import type {Call, TokenSource} from '../platform/http/http.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
@@ -142,6 +143,7 @@ export function createSiteServices({
     session,
     clock,
     timers,
+    today: createIndiaToday(clock, timers),
     actorOptions,
     loadRecordings: async () => (await import('./inspection/machine-recordings.ts')).readerOf(recorder),
     maps: maps ?? lazyMaps(mapsScript),

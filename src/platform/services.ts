@@ -7,6 +7,7 @@ import type {Clock, Timers} from './browser/clock.ts'
 import type {MeasurePosition} from './browser/geolocation.ts'
 import type {ReadMessageCode} from './browser/message-code.ts'
 import type {Network} from './browser/network.ts'
+import type {IndiaToday} from './freshness/india-today.ts'
 import type {StaleReads} from './freshness/stale-reads.ts'
 import type {Call} from './http/http.ts'
 import type {Patience} from './http/patience.ts'
@@ -32,6 +33,7 @@ export interface SiteServices {
   session: Session
   clock: Clock
   timers: Timers
+  today: IndiaToday
   /** Options for every machine of the site. */
   actorOptions: {clock: Timers; inspect?: (event: InspectionEvent) => void}
   /** Loads the code that writes the report of the page's machines. */

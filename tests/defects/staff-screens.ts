@@ -81,8 +81,8 @@ export const staffScreenDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A call-back of tomorrow reads as one of today.',
-        text: 'day === indiaDay(now) ? time',
-        instead: 'day !== indiaDay(now - 1e12) ? time',
+        text: 'day === today ? time',
+        instead: "today !== '' ? time",
       },
     ],
   },

@@ -89,7 +89,6 @@ describe.each(STATECHARTS)('the machine %s', (id, machine) => {
 
 const SEARCH: WorkshopSearch = {
   position: {lat: 18.52, lng: 73.85},
-  today: '2025-11-19',
   sortBy: 'RECOMMENDED',
   isCertifiedOnly: false,
   vehicle: NO_VEHICLE,

@@ -9,7 +9,13 @@ import {
   type SearchParams,
   workshopsByCountry,
 } from '../../../contract/reference/workshops.ts'
-import {addDays, dayOfWireDate, type IndiaDay, wireDate} from '../../../domain/booking/booking-date.ts'
+import {
+  addDays,
+  dayOfWireDate,
+  type IndiaDay,
+  indiaDay,
+  wireDate,
+} from '../../../domain/booking/booking-date.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {Position} from '../../../domain/place/position.ts'
@@ -21,7 +27,6 @@ import {availabilityKey, foundCountKey, foundPageKey, workshopsKey} from '../roo
 /** The filters of the results page. */
 export interface WorkshopSearch {
   position: Position
-  today: IndiaDay
   sortBy: WorkshopsSortBy
   isCertifiedOnly: boolean
   vehicle: VehicleDetails
@@ -33,18 +38,8 @@ export interface WorkshopSearch {
   isWorldwide?: boolean
 }
 
-function searchParams(search: WorkshopSearch): SearchParams {
-  const {
-    position,
-    today,
-    sortBy,
-    isCertifiedOnly,
-    vehicle,
-    jobs,
-    campaignName,
-    day,
-    isWorldwide = false,
-  } = search
+function searchParams(search: WorkshopSearch, today: IndiaDay): SearchParams {
+  const {position, sortBy, isCertifiedOnly, vehicle, jobs, campaignName, day, isWorldwide = false} = search
   const location = {lat: position.lat, long: position.lng}
   return {
     startDate: wireDate(today),
@@ -65,14 +60,18 @@ function searchParams(search: WorkshopSearch): SearchParams {
 
 interface Reading {
   call: Call
+  clock: {now(): number}
   queryClient: QueryClient
 }
 
-/** One page of ten; the results machine decides about retries. */
-export function workshopsPageQuery({call, queryClient}: Reading, search: WorkshopSearch, page: number) {
+/**
+ * One page of ten; the results machine decides about retries. The day is that of the request: at midnight a list is read
+ * again in its place.
+ */
+export function workshopsPageQuery(reading: Reading, search: WorkshopSearch, page: number) {
   return queryOptions({
     queryKey: [...foundPageKey, search, page],
-    queryFn: ({signal}) => readFrom({call, queryClient}, search, page, WORKSHOPS_PER_PAGE, signal),
+    queryFn: ({signal}) => readFrom(reading, search, page, WORKSHOPS_PER_PAGE, signal),
     retry: false,
   })
 }
@@ -91,7 +90,8 @@ async function readFrom(
   // A list that became shorter has no such page any more.
   if (page > 0 && (last === undefined || before.length < WORKSHOPS_PER_PAGE)) return []
   const from = last === undefined ? {} : {cursor: last.cursor}
-  const paged = {...searchParams(search), first: count, ...from}
+  const today = indiaDay(reading.clock.now())
+  const paged = {...searchParams(search, today), first: count, ...from}
   const options = signal === undefined ? {} : {signal}
   return (await reading.call.graphql(findAvailableWorkshops, {searchParams: paged}, options)).answer
 }
@@ -129,11 +129,13 @@ export async function readPages(
 }
 
 /** The machine owns this fetch; pass no signal, or unmounting the heading aborts it. */
-export function workshopsCountQuery(call: Call, search: WorkshopSearch) {
+export function workshopsCountQuery({call, clock}: Pick<Reading, 'call' | 'clock'>, search: WorkshopSearch) {
   return queryOptions({
     queryKey: [...foundCountKey, search],
-    queryFn: async () =>
-      (await call.graphql(countAvailableWorkshops, {searchParams: searchParams(search)})).answer,
+    queryFn: async () => {
+      const params = searchParams(search, indiaDay(clock.now()))
+      return (await call.graphql(countAvailableWorkshops, {searchParams: params})).answer
+    },
     retry: false,
   })
 }

@@ -1,12 +1,13 @@
 import {useInfiniteQuery} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
-import {dayOfWireDate, indiaDay} from '../../../domain/booking/booking-date.ts'
+import {dayOfWireDate} from '../../../domain/booking/booking-date.ts'
 import {historyQuery} from '../../api/booking/booking-history.ts'
 import {formatShortDay} from '../../i18n/format-days.ts'
 import {detailsTexts} from '../../i18n/generated/areas/details.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useToday} from '../../parts/services/use-today.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import styles from './booking-details.module.css'
 
@@ -16,11 +17,11 @@ const SHOWN = 3
 
 /** The car's completed bookings before today, for a signed-in owner. */
 export function CompletedBookings({booking: {id, car}}: {booking: BookingV2}) {
-  const {call, clock} = useServices()
+  const {call} = useServices()
   const phone = useIdentity()?.phone ?? ''
   const scope = {phone, registration: car.registration, isCompletedOnly: true}
   const {data} = useInfiniteQuery({...historyQuery(call, scope), enabled: car.registration !== ''})
-  const today = indiaDay(clock.now())
+  const today = useToday()
   const rows = data?.pages[0]?.rows
     .filter((row) => row.id !== id && (dayOfWireDate(row.scheduledDate) ?? today) < today)
     .slice(0, SHOWN)

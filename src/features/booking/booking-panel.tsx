@@ -1,14 +1,11 @@
-import {useQuery} from '@tanstack/react-query'
 import {useSelector} from '@xstate/react'
 import {Suspense, useMemo} from 'react'
-import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
 import {type BookingField, bookingProblems} from '../../../machines/booking/problems.ts'
 import {needsNoCode} from '../../../machines/booking/setup.ts'
 import type {BookingDraft} from '../../../machines/booking/types.ts'
 import {packageToTake, selectedOffer} from '../../../machines/offer/selectors.ts'
-import {availabilityQuery} from '../../api/reference/workshops.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
 import {HeldFields} from '../../design-system/held-fields.tsx'
@@ -16,8 +13,8 @@ import {useLeftFields} from '../../design-system/use-left-fields.ts'
 import {bookingTexts} from '../../i18n/generated/areas/booking.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {useFreeDays} from '../../parts/booking/use-free-days.ts'
 import {latePart} from '../../parts/services/late-part.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './booking-form.module.css'
 import {FailureNotice} from './failure/failure-notice.tsx'
 import {HeldNotice} from './failure/held-notice.tsx'
@@ -57,15 +54,14 @@ interface BookingPanelProps {
 
 /** A workshop's booking form, from empty to booked. */
 export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: BookingPanelProps) {
-  const {call, clock} = useServices()
-  const {actor, snapshot, attempt, book, begin} = useBooking({
+  const {actor, snapshot, attempt, passedDay, book, begin} = useBooking({
     workshopId: workshop.id,
     offeredJobs: workshop.jobs,
     wishedDay,
     onBooked,
   })
   const {draft, today, failure, booker} = snapshot.context
-  const availability = useQuery(availabilityQuery(call, workshop.id, indiaDay(clock.now())))
+  const free = useFreeDays(workshop.id)
   const change = (changes: Partial<BookingDraft>) => actor.send({type: 'draft.changed', changes})
   const {vehicle, jobs} = draft
   const offerFacts = useMemo(
@@ -121,9 +117,10 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
         <DateSection
           {...section}
           workshop={workshop}
-          days={availability.data}
-          hasFailed={availability.isError && availability.data === undefined}
-          onRetry={() => void availability.refetch()}
+          days={free.days}
+          passedDay={passedDay}
+          hasFailed={free.hasFailed}
+          onRetry={free.readAgain}
         />
         <CarSection {...section} campaign={campaign} />
         <BookingServicesSection {...section} offeredJobs={workshop.jobs} />

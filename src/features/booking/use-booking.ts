@@ -1,12 +1,13 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useEffectEvent, useMemo, useRef, useState} from 'react'
-import type {ActorRefFrom} from 'xstate'
-import {indiaDay, keptBookingDate} from '../../../domain/booking/booking-date.ts'
+import type {ActorRefFrom, SnapshotFrom} from 'xstate'
+import {type IndiaDay, indiaDay} from '../../../domain/booking/booking-date.ts'
 import {bookingProblems} from '../../../machines/booking/problems.ts'
 import type {BookedOffer, Booker} from '../../../machines/booking/types.ts'
 import {useCodeAfterReload} from '../../parts/otp/use-code-after-reload.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useAttempts} from '../../parts/services/use-attempts.ts'
+import {useToday} from '../../parts/services/use-today.ts'
 import type {SiteServices} from '../../platform/services.ts'
 import {tokenRole} from '../../platform/session/id-token.ts'
 import {currentPhoneProof} from '../../platform/session/phone-proof.ts'
@@ -30,7 +31,7 @@ function booker({stored}: SiteServices): Booker {
 /** The booking actor of one workshop, restored from storage. */
 export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: BookingOptions) {
   const services = useServices()
-  const {stored, clock, actorOptions, tracking, newKey, network} = services
+  const {stored, clock, actorOptions, tracking, newKey, network, today} = services
   const logic = useMemo(() => bookingLogic(services), [services])
   const [input] = useState(() => ({
     workshopId,
@@ -43,16 +44,11 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
   const snapshot = useSelector(actor, (each) => each)
   const attempt = useAttempts(actor)
   useBookingEvents(actor, services, {workshopId, onBooked})
+  const passedDay = usePassedDay(actor, snapshot)
 
-  /** A page that is open at India's midnight: the chosen day may have become today (000-4). */
-  const dropPassedDay = () => {
-    const {bookingDate} = actor.getSnapshot().context.draft
-    if (bookingDate !== null && keptBookingDate(bookingDate, indiaDay(clock.now())) === null)
-      actor.send({type: 'draft.changed', changes: {bookingDate: null}})
-  }
   /** Submits with the draft's job id, if this or another tab has created one, else with a new one. */
   const book = (offer: BookedOffer | null) => {
-    dropPassedDay()
+    nameDay(actor, today.read())
     const form = stored.bookingForm.read()
     const storedId = form?.workshopId === workshopId ? form.jobId : null
     actor.send({type: 'booking.asked', jobId: storedId ?? newKey(), offer, isOffline: network.isGone()})
@@ -66,12 +62,36 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
     if (!isBegun.current) tracking.record('booking_form_begun', {})
     isBegun.current = true
   }
-  return {actor, snapshot, attempt, book, begin}
+  return {actor, snapshot, attempt, passedDay, book, begin}
+}
+
+type BookingActor = ActorRefFrom<ReturnType<typeof bookingLogic>>
+
+function nameDay(actor: BookingActor, today: IndiaDay): void {
+  if (actor.getSnapshot().context.today !== today) actor.send({type: 'day.changed', today})
+}
+
+/**
+ * Names a new day to the machine while the form is open, or when it opens again; returns the chosen day that it has
+ * overtaken, until another one is chosen.
+ */
+function usePassedDay(actor: BookingActor, snapshot: SnapshotFrom<BookingActor>): IndiaDay | null {
+  const [passed, setPassed] = useState<IndiaDay | null>(null)
+  const today = useToday()
+  const isOpen = snapshot.matches('editing')
+  useEffect(() => {
+    const dropped = actor.on('day.dropped', ({day}) => setPassed(day))
+    return () => dropped.unsubscribe()
+  }, [actor])
+  useEffect(() => {
+    if (isOpen) nameDay(actor, today)
+  }, [actor, isOpen, today])
+  return snapshot.context.draft.bookingDate === null ? passed : null
 }
 
 /** Reports each outcome, and adopts the job id that another tab has created. */
 function useBookingEvents(
-  actor: ActorRefFrom<ReturnType<typeof bookingLogic>>,
+  actor: BookingActor,
   {stored, tracking, readBotSignal}: SiteServices,
   {workshopId, onBooked}: Pick<BookingOptions, 'workshopId' | 'onBooked'>,
 ) {

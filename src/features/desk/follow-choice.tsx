@@ -1,15 +1,15 @@
-import {useQuery} from '@tanstack/react-query'
 import type {DeskBooking} from '../../../contract/desk/work-list.ts'
-import {indiaDay} from '../../../domain/booking/booking-date.ts'
+import {isBookableDay} from '../../../domain/booking/booking-date.ts'
 import {MANY_ATTEMPTS} from '../../../domain/desk/desk.ts'
 import type {DeskChoice, Follow} from '../../../machines/desk/types.ts'
-import {availabilityQuery} from '../../api/reference/workshops.ts'
+import {announce} from '../../design-system/announcer.tsx'
 import {KeyedCards} from '../../design-system/keyed-cards.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {formatDay} from '../../i18n/format-days.ts'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../i18n/text.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
+import {useFreeDays} from '../../parts/booking/use-free-days.ts'
+import {useNewDay} from '../../parts/services/use-today.ts'
 
 const t = textsOf(deskTexts)
 
@@ -25,13 +25,13 @@ interface FollowChoiceProps {
 /** What follows from the outcome: a cancellation, another day, or a message. */
 export function FollowChoice({read, choice, onChoose}: FollowChoiceProps) {
   const {outcome, follow} = choice
-  const {call, clock} = useServices()
-  const today = indiaDay(clock.now())
   const isMove = outcome === 'RESCHEDULE_REQUIRED'
   const {workshop, scheduledDate} = read.booking
-  const days = useQuery({
-    ...availabilityQuery(call, workshop.id, today),
-    enabled: isMove && read.isChangeable,
+  const {days = []} = useFreeDays(workshop.id, {isWanted: isMove && read.isChangeable})
+  useNewDay((begun) => {
+    if (follow.kind !== 'MOVE' || isBookableDay(follow.day, begun)) return
+    onChoose({kind: 'NOTHING'})
+    announce(t('desk.dayPassed', {day: formatDay(follow.day)}))
   })
   const isManyTimes = read.attempts.length >= MANY_ATTEMPTS
   if (outcome === 'VERIFIED' || (outcome === 'NO_ANSWER' && !isManyTimes)) return null
@@ -43,7 +43,7 @@ export function FollowChoice({read, choice, onChoose}: FollowChoiceProps) {
       </Notice>
     )
   }
-  const free = (days.data ?? []).filter((day) => day !== scheduledDate.slice(0, 10)).slice(0, DAYS_OFFERED)
+  const free = days.filter((day) => day !== scheduledDate.slice(0, 10)).slice(0, DAYS_OFFERED)
   const choices = choicesOf(outcome, free)
   return (
     <>

@@ -1,12 +1,17 @@
 import {useQuery} from '@tanstack/react-query'
-import {useDeferredValue, useMemo} from 'react'
-import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
+import {useDeferredValue, useMemo, useState} from 'react'
+import {type IndiaDay, isBookableDay} from '../../../domain/booking/booking-date.ts'
 import {WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
-import {isCampaignRunning} from '../../../domain/offer/campaign.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {campaignQuery} from '../../api/reference/campaigns.ts'
 import type {WorkshopSearch} from '../../api/reference/workshops.ts'
+import {formatDay} from '../../i18n/format-days.ts'
+import {resultsTexts} from '../../i18n/generated/areas/results.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {PassedDayNotice} from '../../parts/booking/passed-day-notice.tsx'
+import {useRunningCampaign} from '../../parts/offer/use-running-campaign.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useNewDay} from '../../parts/services/use-today.ts'
 import {CampaignNotice} from './campaign-notice.tsx'
 import {FilterAside} from './filters/filter-aside.tsx'
 import {FilterDrawerButton} from './filters/filter-drawer-button.tsx'
@@ -18,6 +23,8 @@ import {WorkshopList} from './list/workshop-list.tsx'
 import styles from './results.module.css'
 import {ResultsHeading} from './results-heading.tsx'
 import {MOST_SHOWN, type ResultsSearch} from './results-search.ts'
+
+const t = textsOf(resultsTexts)
 
 interface FoundResultsProps {
   place: {location: ChosenLocation; isNamed: boolean}
@@ -34,10 +41,11 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
   const filters = requestedFilters(search, today)
   const sortBy = search.sort ?? 'RECOMMENDED'
   const campaignName = search.campaign ?? null
-  const {campaign, runningCampaign} = useCampaign(campaignName, today)
+  const {campaign, runningCampaign} = useCampaign(campaignName)
   // The pressed control changes at once, the list afterwards.
   const searchKey = useDeferredValue(JSON.stringify(searchOf(place.location, search, today)))
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
+  const passedDay = usePassedDay(search.on ?? null)
   const changeFilters = (changed: typeof filters) => onSearchChanged(withFilters(search, changed))
 
   return (
@@ -55,6 +63,7 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
           <FilterDrawerButton filters={filters} campaign={runningCampaign} onApply={changeFilters} />
           <SortChoice sortBy={sortBy} onChange={(chosen) => onSearchChanged(withSort(search, chosen))} />
         </div>
+        {passedDay !== null && <PassedDayNotice text={t('results.dayPassed', {day: formatDay(passedDay)})} />}
         {campaignName !== null && campaign !== undefined && (
           <CampaignNotice
             campaign={runningCampaign}
@@ -77,10 +86,18 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
   )
 }
 
+/** The wished day of the address, if midnight has overtaken it while the page was open. */
+function usePassedDay(wished: IndiaDay | null): IndiaDay | null {
+  const [passed, setPassed] = useState<IndiaDay | null>(null)
+  useNewDay((today, before) => {
+    if (wished !== null && isBookableDay(wished, before) && !isBookableDay(wished, today)) setPassed(wished)
+  })
+  return passed === wished ? passed : null
+}
+
 /** The campaign of the address, `undefined` until it is read, and the same while it runs. */
-function useCampaign(name: string | null, today: IndiaDay) {
+function useCampaign(name: string | null) {
   const {call} = useServices()
   const {data: campaign} = useQuery({...campaignQuery(call, name ?? ''), enabled: name !== null})
-  const isRunning = campaign !== undefined && campaign !== null && isCampaignRunning(campaign, today)
-  return {campaign, runningCampaign: isRunning ? campaign : null}
+  return {campaign, runningCampaign: useRunningCampaign(campaign)}
 }

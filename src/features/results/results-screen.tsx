@@ -1,9 +1,9 @@
 import {Suspense} from 'react'
-import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {latePart} from '../../parts/services/late-part.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+import {useToday} from '../../parts/services/use-today.ts'
 import {hasFirstResults, searchOf} from './first-results.ts'
 import {FoundResults} from './found-results.tsx'
 import type {RequestedPlace} from './requested-place.ts'
@@ -28,6 +28,7 @@ export interface ResultsScreenProps {
 export function ResultsScreen({requested, search, ...news}: ResultsScreenProps) {
   const services = useServices()
   const isInBrowser = useIsInBrowser()
+  const today = useToday()
   const place = usePlace(requested)
   useKeptSearch(place.kind === 'known' ? place.location : null, search)
 
@@ -43,7 +44,6 @@ export function ResultsScreen({requested, search, ...news}: ResultsScreenProps) 
     )
   }
   if (place.kind === 'being found') return <ResultsSkeleton />
-  const today = indiaDay(services.clock.now())
   const isRendered = hasFirstResults(services, searchOf(place.location, search, today))
   if (!isRendered && !isInBrowser) return <ResultsSkeleton />
   return <FoundResults place={place} today={today} search={search} {...news} />

@@ -5,6 +5,7 @@ import {formatTime, formatWeekday} from '../../i18n/format-days.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useToday} from '../../parts/services/use-today.ts'
 import styles from './workshop-screen.module.css'
 
 const t = textsOf(workshopTexts)
@@ -21,7 +22,9 @@ function stateText(state: OpenState | null): string {
 export function OpeningHoursList({hours}: {hours: readonly OpeningHours[]}) {
   const {clock} = useServices()
   const [state, setState] = useState<OpenState | null>(null)
-  useEffect(() => setState(openState(hours, clock.now())), [hours, clock])
+  const today = useToday()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day has other hours
+  useEffect(() => setState(openState(hours, clock.now())), [hours, clock, today])
   const spanText = (day: number) => {
     const spans = hours.filter((each) => each.day === day)
     if (spans.length === 0) return t('workshop.closedOnDay')

@@ -1,6 +1,5 @@
 import {useMemo} from 'react'
 import type {AvailableWorkshop} from '../../../contract/reference/workshops.ts'
-import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
 import type {WorkshopSearch} from '../../api/reference/workshops.ts'
@@ -14,7 +13,6 @@ import {cardTexts} from '../../i18n/generated/areas/card.ts'
 import {resultsTexts} from '../../i18n/generated/areas/results.ts'
 import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
 import {textsOf} from '../../i18n/text.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
 import {FailedSearch, MoreWorkshops} from '../../parts/workshop-search/search-notices.tsx'
 import {useWorkshopSearch} from '../../parts/workshop-search/use-workshop-search.ts'
 import styles from './worldwide.module.css'
@@ -23,12 +21,10 @@ const t = textsOf(cardTexts, resultsTexts, worldwideTexts)
 
 /** The workshops near a place worldwide, to visit or to call; distances with two decimals (000-2). */
 export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
-  const {clock} = useServices()
   const {lat, lng} = place
   const search = useMemo<WorkshopSearch>(
     () => ({
       position: {lat, lng},
-      today: indiaDay(clock.now()),
       sortBy: 'DISTANCE',
       isCertifiedOnly: false,
       vehicle: NO_VEHICLE,
@@ -37,7 +33,7 @@ export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
       day: null,
       isWorldwide: true,
     }),
-    [lat, lng, clock],
+    [lat, lng],
   )
   const running = useWorkshopSearch(search, 1)
   const {state} = running

@@ -7,6 +7,7 @@ export interface TextParameters {
   "blogs.found": {count: number; term: string | number}
   "blogs.none": {term: string | number}
   "blogs.readOf": {title: string | number}
+  "booking.dayPassed": {day: string | number}
   "campaign.title": {name: string | number}
   "card.distance": {distance: string | number}
   "card.distanceAbout": {distance: string | number}
@@ -25,6 +26,7 @@ export interface TextParameters {
   "desk.callWorkshop": {phone: string | number}
   "desk.counted": {bucket: string | number; count: string | number}
   "desk.day": {day: string | number}
+  "desk.dayPassed": {day: string | number}
   "desk.follow.move": {day: string | number}
   "desk.lostTo": {name: string | number}
   "desk.manyAttempts": {count: string | number}
@@ -84,6 +86,7 @@ export interface TextParameters {
   "liteSearch.whatsappTextNear": {place: string | number}
   "longText.count": {used: string | number; maximum: string | number}
   "longText.full": {maximum: string | number}
+  "moving.dayPassed": {day: string | number}
   "moving.moved": {day: string | number}
   "moving.text": {day: string | number; workshop: string | number}
   "network.keptResults": {moment: string | number}
@@ -124,6 +127,7 @@ export interface TextParameters {
   "region.selected": {country: string | number}
   "results.arrived": {shown: number}
   "results.campaign": {name: string | number}
+  "results.dayPassed": {day: string | number}
   "results.filtersOn": {count: string | number}
   "results.found": {count: number}
   "results.foundAtLeast": {count: string | number}

@@ -61,7 +61,7 @@ export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) 
 
 /** The number of workshops found, for the heading. */
 export function useFoundTotal(search: WorkshopSearch) {
-  const {call} = useServices()
-  const {data: total = null, isError} = useQuery({...workshopsCountQuery(call, search), enabled: isRead})
+  const services = useServices()
+  const {data: total = null, isError} = useQuery({...workshopsCountQuery(services, search), enabled: isRead})
   return {total, isError}
 }

@@ -32,6 +32,7 @@ function open({day = null, days = FREE, hasFailed = false, error = null}: Situat
         leave={() => {}}
         workshop={{id: 'w-1', address: COMPLETE_WORKSHOP.address}}
         days={hasFailed ? undefined : days}
+        passedDay={null}
         hasFailed={hasFailed}
         onRetry={() => retries.push('asked')}
       />

@@ -9,6 +9,7 @@ import {createSession} from '../../../src/app/session/session.ts'
 import type {SessionServices} from '../../../src/app/session/session-logic.ts'
 import {copyText} from '../../../src/platform/browser/clipboard.ts'
 import {createNetwork} from '../../../src/platform/browser/network.ts'
+import {createIndiaToday} from '../../../src/platform/freshness/india-today.ts'
 import {createStaleReads} from '../../../src/platform/freshness/stale-reads.ts'
 import {createPatience} from '../../../src/platform/http/patience.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
@@ -116,6 +117,7 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     staleReads,
     session: createSession({services: forSession, entry: null}),
     timers,
+    today: createIndiaToday(clock, timers),
     loadRecordings: async () => () => recordings,
     maps: {...noMaps, ...maps},
     mapsScript: createMapsScript(),

@@ -17,12 +17,14 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {cancellationLogic} from './cancellation-logic.ts'
 import {ChangeRefused} from './change-refused.tsx'
+import {OpeningButton} from './opening-button.tsx'
 
 const t = textsOf(changeTexts, detailsTexts, siteTexts)
 
 interface CancellationProps {
   booking: BookingV2
   day: IndiaDay
+  /** Once it is not, an open dialog stays until it is closed; the server refuses. */
   isAllowed: boolean
   access: BookingReader['access']
   /** From now on the outcome stays on the screen until `onCancelled`. */
@@ -48,18 +50,15 @@ export function Cancellation({booking, day, isAllowed, access, onBegun, onCancel
   })
   useEffect(() => entered(state), [state])
 
-  if (state === 'not offered') return null
+  if (state === 'not offered' || (state === 'offered' && !isAllowed)) return null
   if (state === 'cancelled' || state === 'settled')
-    return (
-      <>
-        {(state === 'cancelled' || isCancelled) && <Notice>{t('change.cancelled')}</Notice>}
-        {state === 'settled' && <p role="status">{t('details.loading')}</p>}
-      </>
-    )
+    return <Ended isCancelled={state === 'cancelled' || isCancelled} isSettled={state === 'settled'} />
   const isBusy = state === 'cancelling'
   return (
     <>
-      <Button onPress={() => actor.send({type: 'cancellation.asked'})}>{t('change.cancel')}</Button>
+      <OpeningButton onPress={() => actor.send({type: 'cancellation.asked'})}>
+        {t('change.cancel')}
+      </OpeningButton>
       <Dialog
         title={t('change.confirmTitle')}
         closeLabel={t('site.close')}
@@ -80,6 +79,16 @@ export function Cancellation({booking, day, isAllowed, access, onBegun, onCancel
           />
         )}
       </Dialog>
+    </>
+  )
+}
+
+/** After the cancellation or its refusal, until the booking has been read again. */
+function Ended({isCancelled, isSettled}: {isCancelled: boolean; isSettled: boolean}) {
+  return (
+    <>
+      {isCancelled && <Notice>{t('change.cancelled')}</Notice>}
+      {isSettled && <p role="status">{t('details.loading')}</p>}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import {useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import {isChangeable} from '../../../../domain/booking/booking-change.ts'
-import {dayOfWireDate, indiaDay} from '../../../../domain/booking/booking-date.ts'
+import {dayOfWireDate, type IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
+import {announce} from '../../../design-system/announcer.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {changeTexts} from '../../../i18n/generated/areas/change.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {useServices} from '../../../parts/services/services-context.tsx'
+import {useNewDay, useToday} from '../../../parts/services/use-today.ts'
 import styles from '../booking-details.module.css'
 import {Cancellation} from './cancellation.tsx'
 import {type MoveNews, Rescheduling} from './rescheduling.tsx'
@@ -22,14 +23,13 @@ interface ChangeSectionProps {
 
 /** Moving and cancelling, while they are allowed (ruling 23). */
 export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) {
-  const {clock} = useServices()
   const [moves, setMoves] = useState(0)
   const [news, setNews] = useState<MoveNews | null>(null)
   const [cancellations, setCancellations] = useState(0)
   const [isCancelling, setCancelling] = useState(false)
-  if (booking.cancelled && !isCancelling) return null
   const day = dayOfWireDate(booking.scheduledDate) ?? ''
-  const isAllowed = isChangeable({status: booking.status, day}, indiaDay(clock.now()))
+  const isAllowed = useIsAllowed(booking.status, day)
+  if (booking.cancelled && !isCancelling) return null
   const showMoved = async (moved: MoveNews | null) => {
     await onChanged()
     setNews(moved)
@@ -48,15 +48,14 @@ export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) 
         <Notice>{news.text}</Notice>
       )}
       <div className={styles['actions']}>
-        {isAllowed && (
-          <Rescheduling
-            key={`moved-${moves}`}
-            booking={booking}
-            day={day}
-            access={access}
-            onMoved={showMoved}
-          />
-        )}
+        <Rescheduling
+          key={`moved-${moves}`}
+          booking={booking}
+          day={day}
+          isAllowed={isAllowed}
+          access={access}
+          onMoved={showMoved}
+        />
         <Cancellation
           key={`cancelled-${cancellations}`}
           booking={booking}
@@ -69,4 +68,13 @@ export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) 
       </div>
     </section>
   )
+}
+
+/** Whether the rule allows a change (ruling 23); the midnight that ends it is announced. */
+function useIsAllowed(status: BookingV2['status'], day: IndiaDay): boolean {
+  const isAllowedOn = (today: IndiaDay) => isChangeable({status, day}, today)
+  useNewDay((begun, before) => {
+    if (isAllowedOn(before) && !isAllowedOn(begun)) announce(t('change.notAllowed'))
+  })
+  return isAllowedOn(useToday())
 }

@@ -1,7 +1,7 @@
 import {useMutation} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
-import {dayOfWireDate, indiaDay, isBookableDay} from '../../../../domain/booking/booking-date.ts'
+import {dayOfWireDate, isBookableDay} from '../../../../domain/booking/booking-date.ts'
 import {failureCode} from '../../../../domain/failure.ts'
 import {requestMove} from '../../../api/booking/booking-changes.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
@@ -14,6 +14,7 @@ import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {FailedChange} from '../../../parts/reading/failed-change.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useToday} from '../../../parts/services/use-today.ts'
 import styles from '../booking-details.module.css'
 
 const t = textsOf(detailsTexts)
@@ -27,7 +28,7 @@ interface ProposalProps {
 
 /** The day that the workshop proposes instead, which the customer accepts or not; nothing without a proposal. */
 export function Proposal({booking: {id, scheduledDate, proposedDate}, access, onChanged}: ProposalProps) {
-  const {call, clock} = useServices()
+  const {call} = useServices()
   const [booked, offered] = [dayOfWireDate(scheduledDate) ?? '', dayOfWireDate(proposedDate ?? '') ?? '']
   const [day, proposed] = [formatFullDay(booked), formatFullDay(offered)]
   const [outcome, setOutcome] = useState<string | null>(null)
@@ -46,7 +47,7 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
       await onChanged()
     },
   })
-  const isOpen = isBookableDay(offered, indiaDay(clock.now()))
+  const isOpen = isBookableDay(offered, useToday())
   if (outcome !== null) return <Outcome text={outcome} />
   if (proposedDate === null) return null
   return (

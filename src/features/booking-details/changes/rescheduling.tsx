@@ -4,7 +4,6 @@ import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
 import {announce} from '../../../design-system/announcer.tsx'
-import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {formatFullDay} from '../../../i18n/format-days.ts'
@@ -16,6 +15,7 @@ import {RetryButton} from '../../../parts/reading/retry-button.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {ChangeRefused} from './change-refused.tsx'
 import {MoveForm} from './move-form.tsx'
+import {OpeningButton} from './opening-button.tsx'
 import {reschedulingLogic} from './rescheduling-logic.ts'
 
 const t = textsOf(detailsTexts, movingTexts, siteTexts)
@@ -29,13 +29,15 @@ export interface MoveNews {
 interface ReschedulingProps {
   booking: BookingV2
   day: IndiaDay
+  /** Once it is not, an open dialog stays until it is closed; the server refuses. */
+  isAllowed: boolean
   access: BookingReader['access']
   /** With what the page says of the move; `null` where it was refused. */
   onMoved: (news: MoveNews | null) => Promise<void>
 }
 
 /** The button and the dialog with the free days. */
-export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps) {
+export function Rescheduling({booking, day, isAllowed, access, onMoved}: ReschedulingProps) {
   const actor = useRescheduling(booking, day, access)
   const snapshot = useSelector(actor, (each) => each)
   const {chosenDay, isOfferKept} = snapshot.context
@@ -60,6 +62,7 @@ export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps)
   })
   useEffect(() => entered(snapshot.value), [snapshot.value])
 
+  if (snapshot.matches('offered') && !isAllowed) return null
   if (snapshot.matches('moved') || isSettled)
     return (
       <>
@@ -69,7 +72,7 @@ export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps)
     )
   return (
     <>
-      <Button onPress={() => actor.send({type: 'move.asked'})}>{t('moving.open')}</Button>
+      <OpeningButton onPress={() => actor.send({type: 'move.asked'})}>{t('moving.open')}</OpeningButton>
       <MoveDialog actor={actor} booking={booking} />
     </>
   )

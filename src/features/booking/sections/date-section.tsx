@@ -1,12 +1,13 @@
-import {bookableWindow, type IndiaDay, indiaDay} from '../../../../domain/booking/booking-date.ts'
+import {bookableWindow, type IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {PassedDayNotice} from '../../../parts/booking/passed-day-notice.tsx'
 import {RetryButton} from '../../../parts/reading/retry-button.tsx'
-import {useServices} from '../../../parts/services/services-context.tsx'
+import {useToday} from '../../../parts/services/use-today.ts'
 import styles from '../booking-form.module.css'
 import {OtherDay} from '../failure/other-day.tsx'
 import {fieldId} from './field-texts.ts'
@@ -21,19 +22,23 @@ export interface DateSectionProps extends SectionProps {
   workshop: FullMonthProps['workshop']
   /** Free days; `undefined` while they load. */
   days: readonly IndiaDay[] | undefined
+  /** A chosen day that midnight has overtaken; `null` for none. */
+  passedDay: IndiaDay | null
   hasFailed: boolean
   onRetry: () => void
 }
 
 /** The next free days as chips; other days through a date field. */
-export function DateSection({draft, change, errorOf, workshop, days, hasFailed, onRetry}: DateSectionProps) {
-  const {clock} = useServices()
+export function DateSection({draft, change, errorOf, workshop, passedDay, days, ...read}: DateSectionProps) {
+  const {hasFailed, onRetry} = read
+  const today = useToday()
   const near = (days ?? []).slice(0, NEAR_DAYS)
   const isLoading = days === undefined && !hasFailed
   const {bookingDate} = draft
   return (
     <section className={styles['section']}>
       <h3>{t('booking.when')}</h3>
+      {passedDay !== null && <PassedDayNotice text={t('booking.dayPassed', {day: formatDay(passedDay)})} />}
       {days?.length === 0 && <FullMonth workshop={workshop} wishedDay={bookingDate} />}
       {hasFailed && (
         <Notice tone="danger" isAnnounced>
@@ -61,7 +66,7 @@ export function DateSection({draft, change, errorOf, workshop, days, hasFailed, 
             onChange={(day) => change({bookingDate: day})}
             isChosen={!isLoading && bookingDate !== null && !near.includes(bookingDate)}
             hasNearDays={isLoading || near.length > 0}
-            window={bookableWindow(indiaDay(clock.now()))}
+            window={bookableWindow(today)}
             isUnavailable={(day) => days !== undefined && !days.includes(day)}
             error={errorOf('bookingDate')}
           />

@@ -2,7 +2,7 @@ import type {DeskAgent} from '../../../../contract/desk/agents.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {useServices} from '../../../parts/services/services-context.tsx'
+import {useToday} from '../../../parts/services/use-today.ts'
 import {writtenMoment} from '../desk-times.ts'
 import type {Asked} from './agent-question.tsx'
 import styles from './lead.module.css'
@@ -26,7 +26,7 @@ interface AgentsTableProps {
 }
 
 export function AgentsTable({agents, onAsk}: AgentsTableProps) {
-  const {clock} = useServices()
+  const today = useToday()
   return (
     <ScrollTable label={t('lead.agents')} heads={HEADS}>
       {agents.map((agent) => (
@@ -35,9 +35,7 @@ export function AgentsTable({agents, onAsk}: AgentsTableProps) {
           <td>{agent.phone}</td>
           <td>{t(`lead.role.${agent.role}`)}</td>
           <td>{t(agent.hasSecondFactor ? 'lead.hasFactor' : 'lead.hasNoFactor')}</td>
-          <td>
-            {agent.lastSeenAt === null ? t('lead.never') : writtenMoment(agent.lastSeenAt, clock.now())}
-          </td>
+          <td>{agent.lastSeenAt === null ? t('lead.never') : writtenMoment(agent.lastSeenAt, today)}</td>
           <td>{agent.sessions}</td>
           <td>{agent.isSelf ? t('lead.you') : <Acts agent={agent} onAsk={onAsk} />}</td>
         </tr>

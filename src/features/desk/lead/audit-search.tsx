@@ -9,6 +9,7 @@ import {TextField} from '../../../design-system/text-field.tsx'
 import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useToday} from '../../../parts/services/use-today.ts'
 import {writtenMoment} from '../desk-times.ts'
 import styles from './lead.module.css'
 import {ScrollTable} from './scroll-table.tsx'
@@ -57,13 +58,13 @@ export function AuditSearch() {
 const HEADS = [t('lead.time'), t('lead.agent'), t('lead.kind'), t('lead.operation')]
 
 function AuditRows({rows}: {rows: DeskAudit['rows']}) {
-  const {clock} = useServices()
+  const today = useToday()
   return (
     <ScrollTable label={t('lead.audit')} heads={HEADS}>
       {rows.map(({at, agent, kind, operation}, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no ids, and are never moved
         <tr key={index}>
-          <td>{writtenMoment(at, clock.now())}</td>
+          <td>{writtenMoment(at, today)}</td>
           <td>{agent}</td>
           <td>{t(`lead.kind.${kind}`)}</td>
           <td>{operation}</td>

@@ -5,7 +5,7 @@ import {Icon} from '../../../design-system/icon.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
 import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {useServices} from '../../../parts/services/services-context.tsx'
+import {useToday} from '../../../parts/services/use-today.ts'
 import styles from '../desk.module.css'
 import {writtenMoment} from '../desk-times.ts'
 import {BookingLine} from './booking-line.tsx'
@@ -18,9 +18,9 @@ interface ListedBookingProps {
   onOpen: (bookingId: string) => void
 }
 
-/** Two hundred of them are on the page: each renders only when its own row has changed. */
+/** Two hundred of them are on the page: each renders only when its own row, or the day, has changed. */
 export const ListedBooking = memo(function ListedBooking({row, isListed, onOpen}: ListedBookingProps) {
-  const {clock} = useServices()
+  const today = useToday()
   const {customer, scheduledDate, attempts, callAgainAt, worker, bucket} = row
   const isWorked = worker !== null && !worker.isOwn
   return (
@@ -31,7 +31,7 @@ export const ListedBooking = memo(function ListedBooking({row, isListed, onOpen}
         <span>{t('desk.day', {day: formatDay(scheduledDate.slice(0, 10))})}</span>
         <span className={styles['quiet']}>
           {t('desk.attempts', {count: attempts})}
-          {callAgainAt !== null && `, ${t('desk.again', {time: writtenMoment(callAgainAt, clock.now())})}`}
+          {callAgainAt !== null && `, ${t('desk.again', {time: writtenMoment(callAgainAt, today)})}`}
         </span>
       </div>
       <div className={styles['act']}>

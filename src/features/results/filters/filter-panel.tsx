@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {addDays, bookableWindow, type IndiaDay, indiaDay} from '../../../../domain/booking/booking-date.ts'
+import {addDays, bookableWindow, type IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {servicesQuery} from '../../../api/reference/services.ts'
 import {Button} from '../../../design-system/button.tsx'
@@ -12,6 +12,7 @@ import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useToday} from '../../../parts/services/use-today.ts'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from './filter-panel.module.css'
 import {type Filters, filterCount, NO_FILTERS} from './search-filters.ts'
@@ -31,8 +32,8 @@ const ANY_DAY = 'any'
 const NO_ERRORS = {make: null, model: null, variant: null}
 
 export function FilterPanel({idPrefix, hasHeading, filters, campaign, onChange}: FilterPanelProps) {
-  const {call, clock} = useServices()
-  const {first, last} = bookableWindow(indiaDay(clock.now()))
+  const {call} = useServices()
+  const {first, last} = bookableWindow(useToday())
   const services = useQuery(servicesQuery(call))
   return (
     <div className={styles['panel']}>

@@ -13,6 +13,7 @@ import {textsOf} from '../../../i18n/text.ts'
 import {useFocusOnNewRow} from '../../../parts/reading/use-focus-on-new-row.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useToday} from '../../../parts/services/use-today.ts'
 import {FailedSearch, MoreWorkshops} from '../../../parts/workshop-search/search-notices.tsx'
 import {useWorkshopSearch} from '../../../parts/workshop-search/use-workshop-search.ts'
 import type {Filters} from '../filters/search-filters.ts'
@@ -47,9 +48,10 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
   const [wasLong] = useState(pagesAtFirst > 1)
   const {isFetched: areNamesRead} = useQuery(servicesQuery(useServices().call))
   useRestoredPlace(wasLong, state === 'listed' && areNamesRead)
+  const today = useToday()
   const offerTerms = useMemo(
-    () => ({...search, campaign, isCampaignOfferAvailed: campaign !== null}),
-    [search, campaign],
+    () => ({...search, today, campaign, isCampaignOfferAvailed: campaign !== null}),
+    [search, today, campaign],
   )
   useArrivals(running.actor, onShown)
 

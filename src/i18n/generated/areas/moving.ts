@@ -11,6 +11,7 @@ export const movingTexts = {
   "moving.confirm": "Move the booking",
   "moving.moving": "Moving…",
   "moving.noDay": "Choose a day.",
+  "moving.dayPassed": ["It is past midnight in India, so ",["day"]," can no longer be chosen. Please choose another day."],
   "moving.taken": "That day has just been taken. These are the nearest free days.",
   "moving.failed": "An unknown error occurred while moving the booking. Please try again.",
   "moving.refused": "The booking can't be moved any more. Please follow up with the workshop to agree on another day.",

@@ -4,6 +4,7 @@ export const resultsTexts = {
   "results.foundAtLeast": [["count"],"+ workshops within 40 km"],
   "results.freeOn": "Free on",
   "results.anyDay": "Any day",
+  "results.dayPassed": ["It is past midnight in India, so ",["day"]," can no longer be booked. The list now has any day."],
   "results.filters": "Filters",
   "results.filtersOn": ["Filters (",["count"],")"],
   "results.apply": "Show workshops",

@@ -129,6 +129,7 @@ export const deskTexts = {
   'desk.follow.link': 'Send a link to choose a day',
   'desk.follow.linkText': 'The link asks for a code.',
   'desk.follow.move': 'Move to {day}',
+  'desk.dayPassed': 'It is past midnight in India, so the booking can no longer move to {day}.',
   'desk.manyAttempts': 'This customer was called {count} times without an answer.',
   'desk.callWorkshop': 'This booking can no longer be cancelled or moved here. Call the workshop: {phone}.',
   'desk.noWorkshopPhone':

@@ -1,12 +1,11 @@
 import {useQuery} from '@tanstack/react-query'
-import {indiaDay} from '../../../../../domain/booking/booking-date.ts'
-import {isCampaignRunning} from '../../../../../domain/offer/campaign.ts'
 import type {LiteSearchDraft} from '../../../../../machines/lite-search/types.ts'
 import {campaignQuery} from '../../../../api/reference/campaigns.ts'
 import {Notice} from '../../../../design-system/notice.tsx'
 import {Skeleton} from '../../../../design-system/skeleton.tsx'
 import {campaignTexts} from '../../../../i18n/generated/areas/campaign.ts'
 import {textsOf} from '../../../../i18n/text.ts'
+import {useRunningCampaign} from '../../../../parts/offer/use-running-campaign.ts'
 import {useServices} from '../../../../parts/services/services-context.tsx'
 import {LiteSearchForm} from '../lite-search-form.tsx'
 
@@ -21,18 +20,18 @@ interface CampaignSearchProps {
  * The search form of a campaign; an ended or unknown campaign shows a notice and the plain form (ruling 25).
  */
 export function CampaignSearch({campaignName, onReady}: CampaignSearchProps) {
-  const {call, clock} = useServices()
+  const {call} = useServices()
   const {data: campaign, isError, isPending} = useQuery(campaignQuery(call, campaignName))
+  const running = useRunningCampaign(isError ? null : campaign)
   if (isPending) return <Skeleton height="520px" />
-  const isRunning = !isError && campaign !== null && isCampaignRunning(campaign, indiaDay(clock.now()))
-  if (isRunning) {
+  if (running !== null) {
     return (
       <>
         <Notice>
-          <strong>{t('campaign.title', {name: campaign.displayName})}</strong>
-          <p>{campaign.description}</p>
+          <strong>{t('campaign.title', {name: running.displayName})}</strong>
+          <p>{running.description}</p>
         </Notice>
-        <LiteSearchForm campaign={campaign} onReady={onReady} />
+        <LiteSearchForm campaign={running} onReady={onReady} />
       </>
     )
   }
