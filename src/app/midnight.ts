@@ -1,12 +1,16 @@
-import {bookingKey, workshopsKey} from '../api/root-keys.ts'
+import {availabilityKey, bookingKey, workshopsKey} from '../api/root-keys.ts'
 import type {SiteServices} from '../platform/services.ts'
 
-/** Free days, offers and counts (ruling 38), and what depends on a booking's day. */
 const STALE_AT_MIDNIGHT = [workshopsKey, bookingKey]
+const [, FREE_DAYS] = availabilityKey
 
-/** Marks as stale what depends on the day in India; what a screen shows is read again at once. */
+/**
+ * Marks as stale what depends on the day in India: offers and counts (ruling 38), and bookings. What a screen shows is
+ * read again at once. Free days have their day in the key.
+ */
 export function readAgainAtMidnight({today, queryClient}: Pick<SiteServices, 'today' | 'queryClient'>) {
   return today.watch(() => {
-    for (const queryKey of STALE_AT_MIDNIGHT) void queryClient.invalidateQueries({queryKey})
+    for (const queryKey of STALE_AT_MIDNIGHT)
+      void queryClient.invalidateQueries({queryKey, predicate: (query) => query.queryKey[1] !== FREE_DAYS})
   })
 }

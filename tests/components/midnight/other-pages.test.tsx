@@ -5,8 +5,9 @@ import {renderPart} from '../../support/components/render-part.tsx'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
-import {SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {fakeWorkshop, SERVICES} from '../../support/fakes/fake-workshops.ts'
 import {recordOf} from '../../support/record.ts'
+import {FORM_ANSWERS} from '../booking/fake-form.ts'
 import {agentToken} from '../desk/agent-token.ts'
 import {DeskInAnAddress, deskMount} from '../desk/mount.tsx'
 import {announced, beginNewDay} from './new-day.ts'
@@ -46,6 +47,45 @@ describe("At India's midnight", () => {
     expect(screen.queryByText('Your offer: Cool cabin package')).toBeNull()
     expect(screen.getByLabelText(/Mobile number/)).toHaveProperty('value', '98765')
     expect(announced()).toBe(ENDED)
+  })
+
+  it("a workshop's page reads the workshop and the free days of the new day once", async () => {
+    const {distance: _, nextAvailableDate: __, ...shown} = fakeWorkshop()
+    const {services, time, asked} = fakeServices({
+      answers: {
+        ...FORM_ANSWERS,
+        '/facilities/v1': () => ({answer: []}),
+        oneWorkshopUsingSerialId: () => ({
+          answer: {
+            ...shown,
+            description: null,
+            website: null,
+            email: null,
+            phoneNumber1: null,
+            leadPhoneNumber: null,
+            status: 'ACTIVE',
+            openingHours: [],
+            facilities: [],
+            services: [],
+          },
+        }),
+      },
+    })
+    renderSite('/consumer/workshop-result/sai-auto-care-W000001', services)
+    await screen.findByRole('radiogroup', {name: 'Next free days'}, {timeout: 10_000})
+    const before = asked.length
+    await beginNewDay(time)
+    await waitFor(() =>
+      expect(
+        asked
+          .slice(before)
+          .map(({name, input}) => [name, recordOf(input['searchParams'] ?? {})['startDate']])
+          .toSorted(),
+      ).toEqual([
+        ['getWorkshopAvailability', '2025-11-20T00:00:00.000Z'],
+        ['oneWorkshopUsingSerialId', undefined],
+      ]),
+    )
   })
 
   it("a workshop's hours are those of the new day", async () => {
