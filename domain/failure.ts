@@ -1,4 +1,5 @@
 import type {FailureCode} from './failure-codes.ts'
+import {isWithoutResults} from './place/location.ts'
 
 /** A field of an input by its path, and why it was refused. */
 export interface RefusedField {
@@ -76,8 +77,9 @@ export function isSecondFactorMissing(error: unknown): boolean {
 /** Whether a read that has failed so often is tried again: once (000-9), unless the caller or the request was refused. */
 export const isRetried = (failures: number, error: unknown): boolean => failures < 1 && !isFinal(error)
 
-/** Whether a retry cannot change it: the caller or the request was refused. */
+/** Whether a retry cannot change it: the caller or the request was refused, or no such place is known. */
 function isFinal(error: unknown): boolean {
+  if (isWithoutResults(error)) return true
   const code = failureCode(error)
   return isUnauthorized(error) || (code !== null && code !== 'UNKNOWN_ERROR' && code !== 'BUSY')
 }

@@ -33,3 +33,8 @@ export class LocationError extends Error {
     this.reason = reason
   }
 }
+
+/** Whether the maps service answered that it knows no such place. */
+export function isWithoutResults(error: unknown): boolean {
+  return error instanceof LocationError && error.reason === 'noResults'
+}

@@ -10,7 +10,7 @@ export function regionLogic({call, queryClient, stored}: RegionServices, publish
   return regionMachine.provide({
     actors: {
       'read the countries': fromPromise<void, object>(async () => {
-        await queryClient.fetchQuery({...countriesQuery(call), staleTime: 0, retry: false})
+        await queryClient.fetchQuery({...countriesQuery(call), staleTime: 0})
       }),
     },
     actions: {

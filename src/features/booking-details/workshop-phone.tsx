@@ -10,7 +10,7 @@ const t = textsOf(detailsTexts)
 /** The phone number as text, for print, which has no button. */
 export function WorkshopPhone({workshopId}: {workshopId: string}) {
   const {call} = useServices()
-  const {data} = useQuery({...workshopByIdQuery(call, workshopId), retry: false})
+  const {data} = useQuery(workshopByIdQuery(call, workshopId))
   const phone = data?.leadPhoneNumber ?? data?.phoneNumber1 ?? null
   if (phone === null) return null
   return <p className="printed-only">{t('details.workshopPhone', {phone: formatMobile(phone)})}</p>

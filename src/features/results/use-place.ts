@@ -1,6 +1,6 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
 import {CallFailure, isTemporary} from '../../../domain/failure.ts'
-import {LocationError} from '../../../domain/place/location.ts'
+import {isWithoutResults} from '../../../domain/place/location.ts'
 import {READ_BY_ROUTE} from '../../api/read-by-route.ts'
 import {localityQuery} from '../../api/reference/localities.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
@@ -11,7 +11,6 @@ function placeQuery(maps: Maps, query: string) {
   return queryOptions({
     queryKey: ['places', query],
     queryFn: () => maps.find(query),
-    retry: (failures, error) => failures < 1 && !isWithoutResults(error),
   })
 }
 
@@ -40,8 +39,4 @@ export function usePlace(requested: RequestedPlace): ResultsPlace {
   if (isWithoutResults(error)) return {kind: 'missing', message: 'not found'}
   if (error instanceof CallFailure && !isTemporary(error)) return {kind: 'missing', message: 'city'}
   return {kind: 'unread', onRetry: () => void refetch()}
-}
-
-function isWithoutResults(error: unknown): boolean {
-  return error instanceof LocationError && error.reason === 'noResults'
 }

@@ -6,6 +6,5 @@ export function reviewsQuery(maps: Maps, placeId: string) {
   return queryOptions({
     queryKey: ['reviews', placeId],
     queryFn: () => maps.reviewsOf(placeId),
-    retry: false,
   })
 }

@@ -157,10 +157,13 @@ describe('the confirmation page', () => {
     )
     screen.getByRole('button', {name: 'Save to calendar'}).click()
     expect(await screen.findByText('The calendar file could not be loaded. Please try again.')).toBeDefined()
-    expect(asked.at(-1)).toMatchObject({
-      name: '/v1/bookings/b-1/calendar.ics',
-      headers: {refID: 'ref-1', otp: 'g'.repeat(32)},
-    })
+    expect(asked.filter(({name}) => name.endsWith('.ics'))).toEqual([
+      {
+        name: '/v1/bookings/b-1/calendar.ics',
+        input: {},
+        headers: {refID: 'ref-1', otp: 'g'.repeat(32)},
+      },
+    ])
   })
 
   it('offers the calendar as soon as a code has brought the grant', async () => {

@@ -17,6 +17,8 @@ export const regionRequests: WalkRequests = {
     'GET /content/spaces/pahiya/environments/master/entries?locale=en-US&include=10&content_type=homePage&fields.slug=iwsConsumerHomePage',
   ],
   by: {
+    'read the countries fails · no answer': ['GET /countries/v1'],
+    'read the countries fails · refused': ['GET /countries/v1'],
     // A closed chooser goes on reading.
     'chooser.asked': (_, story) => (isRead(storyBefore(story)) ? [] : ['GET /countries/v1']),
     'retry.asked': ['GET /countries/v1'],

@@ -43,8 +43,15 @@ export const regionScreen = defineScreen({
   },
   outcomes: {
     'read the countries answers · read': (world) => world.answer(LIST),
-    'read the countries fails · no answer': (world) => world.lose(LIST),
-    'read the countries fails · refused': (world) => world.refuse(LIST, 'UNKNOWN_ERROR', 'fault'),
+    // A read is tried once more.
+    'read the countries fails · no answer': async (world) => {
+      await world.lose(LIST)
+      await world.lose(LIST)
+    },
+    'read the countries fails · refused': async (world) => {
+      await world.refuse(LIST, 'UNKNOWN_ERROR', 'fault')
+      await world.refuse(LIST, 'UNKNOWN_ERROR', 'fault')
+    },
   },
   views: {
     'region.at rest': (_, story) => ({

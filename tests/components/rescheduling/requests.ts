@@ -23,6 +23,7 @@ export const reschedulingRequests: WalkRequests = {
     'starts · of a booking that may be moved': async ({world}) => pageReads(await world.ownBooking()),
     // A closed dialog goes on reading.
     'move.asked': (port, story) => (isRead(storyBefore(story)) ? [] : days(port)),
+    'read free days fails · no answer': days,
     'retry.asked': days,
     'move.confirmed': async (port, story) =>
       isChosen(story)

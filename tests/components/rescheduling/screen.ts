@@ -87,7 +87,11 @@ export const reschedulingScreen = defineScreen({
       world.pretend(DAYS, () => ({
         availableDates: [firstFreeDay(port), dayLeft(port)].map(sentDay),
       })),
-    'read free days fails · no answer': (world) => world.lose(DAYS),
+    // A read is tried once more.
+    'read free days fails · no answer': async (world) => {
+      await world.lose(DAYS)
+      await world.lose(DAYS)
+    },
     'move booking answers · moved': (world) => world.answer(MOVES),
     'move booking answers · moved under another offer': (world) =>
       world.pretend(MOVES, (booking) => ({...Object(booking), campaignName: 'Another offer'})),

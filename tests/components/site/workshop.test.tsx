@@ -1,7 +1,8 @@
 import {screen, within} from '@testing-library/react'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {CallFailure} from '../../../domain/failure.ts'
+import {LocationError} from '../../../domain/place/location.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -201,5 +202,15 @@ describe('the workshop detail page', () => {
     isOver = false
     await person.click(screen.getByRole('button', {name: 'Try again'}))
     expect(await screen.findByText('Text 1')).toBeDefined()
+  })
+
+  test.each([
+    ['are read once more when the maps service fails', 'mapsUnavailable', 2],
+    ['are not read again for a place that it does not know', 'noResults', 1],
+  ] as const)('reviews %s', async (_, reason, expected) => {
+    const reviewsOf = vi.fn<Maps['reviewsOf']>(() => Promise.reject(new LocationError(reason)))
+    await openWorkshop({}, reviewsOf)
+    expect(await screen.findByText('The reviews could not be loaded.')).toBeDefined()
+    expect(reviewsOf).toHaveBeenCalledTimes(expected)
   })
 })

@@ -18,7 +18,6 @@ export function reschedulingLogic(
       'read free days': fromPromise<readonly IndiaDay[], {workshopId: string}>(({input: {workshopId}}) =>
         queryClient.fetchQuery({
           ...availabilityQuery(call, workshopId, indiaDay(clock.now())),
-          retry: false,
           staleTime: 0,
         }),
       ),

@@ -20,7 +20,6 @@ export function FailedBookingScreen() {
   const {data: workshop} = useQuery({
     ...workshopByIdQuery(call, workshopId ?? ''),
     enabled: workshopId !== null,
-    retry: false,
   })
   return (
     <div className={styles['screen']}>

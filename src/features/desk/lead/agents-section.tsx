@@ -22,7 +22,7 @@ const nameOf = ({name}: Pick<DeskAgent, 'name'>) => (name === '' ? t('lead.namel
 /** The agents and leads: who is signed in, and what a lead does for them. */
 export function AgentsSection() {
   const {call} = useServices()
-  const agents = useQuery({...agentsQuery(call), retry: false})
+  const agents = useQuery(agentsQuery(call))
   const [asked, setAsked] = useState<Asked | null>(null)
   const {mutate, isPending, isError} = useMutation({
     mutationFn: ({agent, act}: Asked) => changeAgent(call, {agentId: agent.id, act}),

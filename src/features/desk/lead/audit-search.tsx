@@ -21,7 +21,7 @@ export function AuditSearch() {
   const {call} = useServices()
   const [typed, setTyped] = useState({agent: '', phone: '', booking: ''})
   const [asked, setAsked] = useState<AuditQuestion>({})
-  const log = useQuery({...auditQuery(call, asked), retry: false})
+  const log = useQuery(auditQuery(call, asked))
   const field = (name: keyof typeof typed, label: string) => (
     <TextField
       name={name}

@@ -27,7 +27,7 @@ const t = textsOf(leadTexts)
 /** The calls of today, and the log of what agents read and wrote; for the lead of the call centre. */
 export function LeadScreen() {
   const {call} = useServices()
-  const figures = useQuery({...figuresQuery(call), retry: false})
+  const figures = useQuery(figuresQuery(call))
   return (
     <div className={styles['page']}>
       <h1>{t('lead.title')}</h1>
