@@ -10,12 +10,18 @@ import styles from './workshop-screen.module.css'
 
 const t = textsOf(siteTexts, workshopTexts)
 
-/** A workshop that cannot be shown: inactive, unknown or unreachable. */
-export function WorkshopMessage({text}: {text: string}) {
+/** In place of a workshop's page (000-2). */
+export function InactiveWorkshop({name}: {name: string}) {
+  return (
+    <WorkshopMessage text={t('workshop.inactive')} advice={t('workshop.inactiveAdvice', {workshop: name})} />
+  )
+}
+
+function WorkshopMessage({text, advice}: {text: string; advice: string}) {
   return (
     <div className={styles['message']}>
       <h1 tabIndex={-1}>{text}</h1>
-      <p>{t('workshop.notFoundAdvice')}</p>
+      <p>{advice}</p>
       <Link to="/consumer/home" {...buttonLook('primary')}>
         {t('workshop.searchInstead')}
       </Link>
@@ -26,7 +32,8 @@ export function WorkshopMessage({text}: {text: string}) {
 /** A workshop that its route could not read. One that nobody has is not read again. */
 export function WorkshopNotFound({error}: {error: unknown}) {
   const router = useRouter()
-  if (!isTemporary(error)) return <WorkshopMessage text={t('workshop.notFound')} />
+  if (!isTemporary(error))
+    return <WorkshopMessage text={t('workshop.notFound')} advice={t('workshop.notFoundAdvice')} />
   return (
     <div className={styles['message']} role="alert">
       <h1 tabIndex={-1}>{t('workshop.notFound')}</h1>

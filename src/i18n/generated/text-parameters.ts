@@ -150,6 +150,7 @@ export interface TextParameters {
   "verification.soFar": {outcome: string | number}
   "whatsapp.question": {phone: string | number}
   "workshop.call": {phone: string | number}
+  "workshop.inactiveAdvice": {workshop: string | number}
   "workshop.openUntil": {time: string | number}
   "workshop.photo": {number: string | number; name: string | number}
   "workshop.photoNumber": {number: string | number; total: string | number}

@@ -1,5 +1,7 @@
 export const workshopTexts = {
   'workshop.inactive': "This workshop''s online profile is currently inactive. Please check back later.",
+  'workshop.inactiveAdvice':
+    '{workshop} takes no bookings here until then. Search for other workshops near you instead.',
   'workshop.notFound': 'Some error occured.. Please retry.',
   'workshop.notFoundAdvice': 'The link may be old. Search for workshops near you instead.',
   'workshop.searchInstead': 'Find workshops',

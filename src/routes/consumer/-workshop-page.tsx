@@ -3,14 +3,10 @@ import {useNavigate} from '@tanstack/react-router'
 import {useMemo} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {campaignQuery} from '../../api/reference/campaigns.ts'
-import {WorkshopMessage} from '../../features/workshop/workshop-message.tsx'
+import {InactiveWorkshop} from '../../features/workshop/workshop-message.tsx'
 import {WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
-import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
-import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {BookingPlace} from './-booking-place.tsx'
-
-const t = textsOf(workshopTexts)
 
 interface WorkshopPageProps {
   workshop: Workshop
@@ -30,7 +26,7 @@ export function WorkshopPage({workshop, campaignName, wishedDay}: WorkshopPagePr
     return {id, address, couponCode, couponPercentage, customOffers, jobs}
   }, [workshop])
 
-  if (workshop.status === 'INACTIVE') return <WorkshopMessage text={t('workshop.inactive')} />
+  if (workshop.status === 'INACTIVE') return <InactiveWorkshop name={workshop.name} />
   return (
     <WorkshopScreen
       workshop={workshop}

@@ -164,6 +164,15 @@ describe('the workshop detail page', () => {
     )
   })
 
+  test('that is inactive says so, takes no bookings until it is back, and is not called an old link', async () => {
+    await openWorkshop({status: 'INACTIVE'})
+    const name = "This workshop's online profile is currently inactive. Please check back later."
+    const message = screen.getByRole('heading', {level: 1, name})
+    expect(message.parentElement?.textContent).toBe(
+      `${name}Sai Auto Care takes no bookings here until then. Search for other workshops near you instead.Find workshops`,
+    )
+  })
+
   test('has an opening hours dropdown that says Open Now and until when', async () => {
     const {person} = await openWorkshop()
     const summary = await screen.findByText(/Open Now · Open until 7:30 pm/i)
