@@ -21,7 +21,7 @@ export function createRouter(
   actors: PageActors,
   {history, isRenderedHere = false, isFrame = false}: RouterOptions = {},
 ) {
-  return createTanStackRouter({
+  const router = createTanStackRouter({
     routeTree,
     context: {services, actors},
     isShell: isFrame,
@@ -34,6 +34,10 @@ export function createRouter(
     defaultPreloadStaleTime: 0,
     ...(history === undefined ? {} : {history}),
   })
+  router.subscribe('onBeforeNavigate', ({pathChanged}) => {
+    if (pathChanged) services.visit.begin()
+  })
+  return router
 }
 
 /** A rendered page can be scrolled before its scripts come; the first rendering then keeps the place. */

@@ -10,6 +10,7 @@ import {measurePosition} from '../platform/browser/geolocation.ts'
 import {readMessageCode} from '../platform/browser/message-code.ts'
 import {browserNetwork} from '../platform/browser/network.ts'
 import {createIndiaToday} from '../platform/freshness/india-today.ts'
+import {createPageVisit} from '../platform/freshness/page-visit.ts'
 import {createStaleReads} from '../platform/freshness/stale-reads.ts'
 import type {Call, TokenSource} from '../platform/http/http.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
@@ -28,11 +29,16 @@ import {createRecorder} from './inspection/recorder.ts'
 import {reportingCall} from './reporting-call.ts'
 import {createSession} from './session/session.ts'
 
-/** Reads stay cached for the page's lifetime and are retried once, after three seconds (000-9, ruling 38). */
-export function createQueryClient(): QueryClient {
+/**
+ * Reads stay cached for the page's lifetime and are retried once, after three seconds (000-9, ruling 38). Another part of
+ * the same page does not repeat one that has failed.
+ */
+export function createQueryClient(visit = createPageVisit()): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, {queryKey, meta}) => {
+      onError: (error, query) => {
+        const {queryKey, meta} = query
+        visit.noteFailure(query)
         if (meta?.['isOnlyLogged'] === true) console.warn('could not be loaded:', ...queryKey, error)
       },
     }),
@@ -46,6 +52,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: isRetried,
         retryDelay: QUERY_RETRY_DELAY_MS,
+        retryOnMount: (query) => !visit.hasFailed(query),
       },
       // Without a network a write fails too; it is never sent later without the person's knowledge.
       mutations: {networkMode: 'always'},
@@ -95,7 +102,8 @@ export function createSiteServices({
   const timers = wallClockTimers(clock)
   const tracking = createTracking([])
   const recorder = createRecorder()
-  const queryClient = createQueryClient()
+  const visit = createPageVisit()
+  const queryClient = createQueryClient(visit)
   const staleReads = createStaleReads(queryClient)
   const actorOptions = {clock: timers, inspect: createInspection(recorder, settings.isSandbox)}
   const patience = createPatience()
@@ -139,6 +147,7 @@ export function createSiteServices({
     patience,
     queryClient,
     staleReads,
+    visit,
     stored,
     session,
     clock,

@@ -8,6 +8,7 @@ import type {MeasurePosition} from './browser/geolocation.ts'
 import type {ReadMessageCode} from './browser/message-code.ts'
 import type {Network} from './browser/network.ts'
 import type {IndiaToday} from './freshness/india-today.ts'
+import type {PageVisit} from './freshness/page-visit.ts'
 import type {StaleReads} from './freshness/stale-reads.ts'
 import type {Call} from './http/http.ts'
 import type {Patience} from './http/patience.ts'
@@ -28,6 +29,7 @@ export interface SiteServices {
   network: Network
   patience: Pick<Patience, 'isWaiting' | 'watch'>
   queryClient: QueryClient
+  visit: PageVisit
   staleReads: StaleReads
   stored: StoredValues
   session: Session

@@ -2,7 +2,6 @@ import {useQuery} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import {articleQuery} from '../../api/content/content.ts'
-import {READ_BY_ROUTE} from '../../api/read-by-route.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {formatFullDay} from '../../i18n/format-days.ts'
 import {contentTexts} from '../../i18n/generated/areas/content.ts'
@@ -25,7 +24,7 @@ interface ArticleScreenProps {
 export function ArticleScreen({articleId, search}: ArticleScreenProps) {
   const {call} = useServices()
   const isWide = useIsWide()
-  const {data: article, isPending, refetch} = useQuery({...articleQuery(call, articleId), ...READ_BY_ROUTE})
+  const {data: article, isPending, refetch} = useQuery(articleQuery(call, articleId))
   if (isPending) return <ContentSkeleton />
   if (article === undefined || article === null)
     return <ContentFailure onRetry={() => void refetch()} hasOthers />

@@ -3,7 +3,6 @@ import {useState} from 'react'
 import {matchesTerm} from '../../../domain/content/article-search.ts'
 import {articlesQuery} from '../../api/content/content.ts'
 import type {ArticleSummary} from '../../api/content/content-kinds.ts'
-import {READ_BY_ROUTE} from '../../api/read-by-route.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
@@ -27,7 +26,7 @@ interface BlogListScreenProps {
 /** All articles, filtered by a search text (001-2). */
 export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
   const {call} = useServices()
-  const {data: articles, isError, refetch} = useQuery({...articlesQuery(call), ...READ_BY_ROUTE})
+  const {data: articles, isError, refetch} = useQuery(articlesQuery(call))
   const [typed, setTyped] = useState(term)
 
   function search(text: string) {

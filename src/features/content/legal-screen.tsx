@@ -1,6 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
 import {legalTextQuery} from '../../api/content/content.ts'
-import {READ_BY_ROUTE} from '../../api/read-by-route.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {documentTexts} from '../../i18n/generated/areas/document.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -25,11 +24,7 @@ interface LegalScreenProps {
 /** Terms or a policy of the content service (001-2). */
 export function LegalScreen({slug, locale, title}: LegalScreenProps) {
   const {call} = useServices()
-  const {
-    data: legal,
-    isPending,
-    refetch,
-  } = useQuery({...legalTextQuery(call, slug, locale), ...READ_BY_ROUTE})
+  const {data: legal, isPending, refetch} = useQuery(legalTextQuery(call, slug, locale))
   return (
     <DocumentArticle title={legal?.title ?? title} updated={legal?.updated}>
       {isPending && (

@@ -1,7 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
 import {servicePageQuery} from '../../api/content/content.ts'
-import {READ_BY_ROUTE} from '../../api/read-by-route.ts'
 import {contentTexts} from '../../i18n/generated/areas/content.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {Questions} from '../../parts/questions/questions.tsx'
@@ -21,11 +20,7 @@ interface ServiceScreenProps {
 /** A service's landing page (000-2): description, questions and answers, and the search form. */
 export function ServiceScreen({serviceName, search}: ServiceScreenProps) {
   const {call} = useServices()
-  const {
-    data: service,
-    isPending,
-    refetch,
-  } = useQuery({...servicePageQuery(call, serviceName), ...READ_BY_ROUTE})
+  const {data: service, isPending, refetch} = useQuery(servicePageQuery(call, serviceName))
   if (isPending) return <ContentSkeleton />
   if (service === undefined || service === null) return <ContentFailure onRetry={() => void refetch()} />
   return (

@@ -4,6 +4,11 @@ import {useServices} from '../../parts/services/services-context.tsx'
 
 /** Home's content from the content service; a failure is only logged, and the page shows the rest (000-8). */
 export function useHomeContent(isWanted: boolean) {
-  const {call} = useServices()
-  return useQuery({...homeContentQuery(call), enabled: isWanted, meta: {isOnlyLogged: true}})
+  const {call, visit} = useServices()
+  return useQuery({
+    ...homeContentQuery(call),
+    // A query that becomes enabled is read whatever `retryOnMount` says.
+    enabled: (query) => isWanted && !visit.hasFailed(query),
+    meta: {isOnlyLogged: true},
+  })
 }

@@ -1,7 +1,6 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
 import {CallFailure, isTemporary} from '../../../domain/failure.ts'
 import {isWithoutResults} from '../../../domain/place/location.ts'
-import {READ_BY_ROUTE} from '../../api/read-by-route.ts'
 import {localityQuery} from '../../api/reference/localities.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {Maps} from '../../platform/maps/maps.ts'
@@ -28,7 +27,7 @@ export function usePlace(requested: RequestedPlace): ResultsPlace {
   const query = requested.kind === 'to be found' ? requested.query : ''
   const found = useQuery({...placeQuery(maps, query), enabled: query !== ''})
   const name = requested.kind === 'named' ? requested.name : ''
-  const named = useQuery({...localityQuery(call, name), ...READ_BY_ROUTE, enabled: name !== ''})
+  const named = useQuery({...localityQuery(call, name), enabled: name !== ''})
   if (requested.kind === 'known') return requested
   if (requested.kind === 'none') return {kind: 'missing', message: 'none'}
   if (requested.kind === 'unreadable') return {kind: 'missing', message: requested.part}

@@ -6,7 +6,10 @@ export const homeTexts = {
   'home.trust.certified': 'Certified workshops',
   'home.trust.offers': 'Clear offers',
   'home.trust.free': 'Free to book',
-  'home.services.failed': 'The services could not be loaded.',
+} as const
+
+export const servicesTexts = {
+  'services.unread': 'The services could not be loaded.',
 } as const
 
 export const homeSectionsTexts = {

@@ -10,6 +10,7 @@ import type {SessionServices} from '../../../src/app/session/session-logic.ts'
 import {copyText} from '../../../src/platform/browser/clipboard.ts'
 import {createNetwork} from '../../../src/platform/browser/network.ts'
 import {createIndiaToday} from '../../../src/platform/freshness/india-today.ts'
+import {createPageVisit} from '../../../src/platform/freshness/page-visit.ts'
 import {createStaleReads} from '../../../src/platform/freshness/stale-reads.ts'
 import {createPatience} from '../../../src/platform/http/patience.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
@@ -85,7 +86,8 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const clock = {now: () => NOW + time.now()}
   const recorded: (keyof TrackedEvents)[] = []
   const {timers, running} = wallTimers(time)
-  const queryClient = createQueryClient()
+  const visit = createPageVisit()
+  const queryClient = createQueryClient(visit)
   const {queries, ...others} = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({...others, queries: {...queries, retryDelay: 0}})
   const staleReads = createStaleReads(queryClient)
@@ -115,6 +117,7 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     network: createNetwork(async () => {}),
     patience: createPatience(),
     staleReads,
+    visit,
     session: createSession({services: forSession, entry: null}),
     timers,
     today: createIndiaToday(clock, timers),

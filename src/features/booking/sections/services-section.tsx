@@ -5,6 +5,7 @@ import {CheckboxGroup} from '../../../design-system/checkbox-group.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {LongTextField} from '../../../parts/page/long-text-field.tsx'
+import {UnreadServices} from '../../../parts/repair-type/unread-services.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-form.module.css'
 import type {SectionProps} from './section-props.ts'
@@ -22,6 +23,7 @@ export function BookingServicesSection({
   return (
     <section className={styles['section']}>
       <h3>{t('booking.what')}</h3>
+      {services.isError && <UnreadServices onRetry={() => void services.refetch()} />}
       {offered.length > 0 && (
         <CheckboxGroup
           label={t('booking.services')}

@@ -1,14 +1,13 @@
 import {useQuery} from '@tanstack/react-query'
 import {servicesQuery} from '../../../api/reference/services.ts'
 import {CheckboxGroup} from '../../../design-system/checkbox-group.tsx'
-import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {homeTexts} from '../../../i18n/generated/areas/home.ts'
 import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {UnreadServices} from '../../../parts/repair-type/unread-services.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 
-const t = textsOf(homeTexts, resultsTexts)
+const t = textsOf(resultsTexts)
 
 interface ServiceChoiceProps {
   jobs: readonly string[]
@@ -19,7 +18,7 @@ export function ServiceChoice({jobs, onChange}: ServiceChoiceProps) {
   const {call} = useServices()
   const services = useQuery(servicesQuery(call))
   if (services.isPending) return <Skeleton height="176px" />
-  if (services.isError) return <Notice tone="warning">{t('home.services.failed')}</Notice>
+  if (services.isError) return <UnreadServices onRetry={() => void services.refetch()} />
   return (
     <CheckboxGroup
       label={t('results.services')}

@@ -3,26 +3,28 @@ import {Link} from '@tanstack/react-router'
 import type {HomeContent} from '../../../api/content/content-kinds.ts'
 import {servicesQuery} from '../../../api/reference/services.ts'
 import {Icon} from '../../../design-system/icon.tsx'
-import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {homeTexts} from '../../../i18n/generated/areas/home.ts'
 import {homeSectionsTexts} from '../../../i18n/generated/areas/homeSections.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {RepairTypeIcon} from '../../../parts/repair-type/repair-type-icon.tsx'
+import {UnreadServices} from '../../../parts/repair-type/unread-services.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
 import {useHomeContent} from '../use-home-content.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
 
-const t = textsOf(homeTexts, homeSectionsTexts)
+const t = textsOf(homeSectionsTexts)
 
 const PLACEHOLDERS = Array.from({length: 11}, (_, position) => `placeholder-${position}`)
 
 export function ServicesSection({title = t('homeSections.services.title')}: {title?: string}) {
-  const {call} = useServices()
+  const {call, visit} = useServices()
   const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: true})
-  const services = useQuery({...servicesQuery(call), enabled: isSeen})
+  const services = useQuery({
+    ...servicesQuery(call),
+    enabled: (query) => isSeen && !visit.hasFailed(query),
+  })
   const {data: content} = useHomeContent(isSeen)
   const pageOf = (jobTypeId: string) => content?.serviceIcons.find((each) => each.jobTypeId === jobTypeId)
   return (
@@ -30,7 +32,7 @@ export function ServicesSection({title = t('homeSections.services.title')}: {tit
       <section id="servicesProvided" className={section['section']} aria-labelledby="services-title">
         <h2 id="services-title">{title}</h2>
         <p className={section['lead']}>{t('homeSections.services.lead')}</p>
-        {services.isError && <Notice tone="warning">{t('home.services.failed')}</Notice>}
+        {services.isError && <UnreadServices onRetry={() => void services.refetch()} />}
         {!services.isError && (
           <ul className={section['grid']} data-columns="services">
             {services.isPending

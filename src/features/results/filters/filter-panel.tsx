@@ -11,6 +11,7 @@ import {formatDay} from '../../../i18n/format-days.ts'
 import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {UnreadServices} from '../../../parts/repair-type/unread-services.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useToday} from '../../../parts/services/use-today.ts'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
@@ -52,6 +53,7 @@ export function FilterPanel({idPrefix, hasHeading, filters, campaign, onChange}:
         {t('results.certifiedOnly')}
       </Switch>
       {services.isPending && <Skeleton height="484px" />}
+      {services.isError && <UnreadServices onRetry={() => void services.refetch()} />}
       {services.isSuccess && (
         <CheckboxGroup
           label={t('results.services')}

@@ -6,5 +6,4 @@ export const homeTexts = {
   "home.trust.certified": "Certified workshops",
   "home.trust.offers": "Clear offers",
   "home.trust.free": "Free to book",
-  "home.services.failed": "The services could not be loaded.",
 } as const
