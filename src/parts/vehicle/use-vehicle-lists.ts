@@ -12,10 +12,11 @@ export function useVehicleLists({make, model}: VehicleDetails) {
   const models = useQuery({...modelsQuery(call, makeId), enabled: makeId !== ''})
   const modelId = models.data?.find((each) => isSameMakeOrModel(each.model, model))?.modelId ?? ''
   const fuels = useQuery({...fuelTypesQuery(call, makeId, modelId), enabled: makeId !== '' && modelId !== ''})
+  const failed = [makes, models, fuels].filter(({isError}) => isError)
   return {
     makes: makes.data?.map(({manufacturer}) => manufacturer) ?? [],
     models: models.data?.map((each) => each.model) ?? [],
     variants: fuels.data?.map(({fuel}) => fuel) ?? [],
-    hasFailed: makes.isError || models.isError || fuels.isError,
+    retry: failed.length === 0 ? null : () => failed.forEach(({refetch}) => void refetch()),
   }
 }

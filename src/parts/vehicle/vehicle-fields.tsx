@@ -4,6 +4,7 @@ import {NativeSelect} from '../../design-system/native-select.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {vehicleTexts} from '../../i18n/generated/areas/vehicle.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {RetryButton} from '../reading/retry-button.tsx'
 import {useVehicleLists} from './use-vehicle-lists.ts'
 import styles from './vehicle-fields.module.css'
 
@@ -20,7 +21,7 @@ interface VehicleFieldsProps {
 
 /** Make, then model, then variant; changing an earlier choice clears the later ones. */
 export function VehicleFields({idPrefix, value, onChange, campaign, errors}: VehicleFieldsProps) {
-  const {makes, models, variants, hasFailed} = useVehicleLists(value)
+  const {makes, models, variants, retry} = useVehicleLists(value)
   const {make, model, variant} = value
   const choices = (names: readonly string[]) => names.map((name) => ({id: name, label: name}))
 
@@ -56,7 +57,14 @@ export function VehicleFields({idPrefix, value, onChange, campaign, errors}: Veh
           isDisabled={variants.length === 0}
           error={errors.variant}
         />
-        {hasFailed && <Notice tone="danger">{t('vehicle.loadFailed')}</Notice>}
+        {retry !== null && (
+          <Notice tone="danger">
+            <p>{t('vehicle.loadFailed')}</p>
+            <div>
+              <RetryButton onPress={retry} />
+            </div>
+          </Notice>
+        )}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {ServiceChoice} from '../../../src/features/home/lite-search/service-choice.tsx'
 import {ServicesSection} from '../../../src/features/home/sections/services-section.tsx'
+import {VehicleFields} from '../../../src/parts/vehicle/vehicle-fields.tsx'
 import {renderPart} from '../../support/components/render-part.tsx'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
@@ -77,6 +78,33 @@ describe('A read that has failed twice', () => {
     expect(await screen.findByRole('checkbox', {name: 'Periodic service'})).toBeDefined()
     expect(screen.queryByText(UNREAD)).toBeNull()
     expect(reads()).toBe(3)
+  })
+
+  it('of the makes of cars is read anew when a person asks', async () => {
+    let isMended = false
+    const {services} = fakeServices({
+      answers: {
+        '/oats/vehicle/manufacturers': async () => {
+          if (!isMended) throw new CallFailure(null)
+          return {answer: [{manufacturerId: 'tata', manufacturer: 'Tata'}]}
+        },
+      },
+    })
+    const fields = (
+      <VehicleFields
+        idPrefix="car"
+        value={{make: '', model: '', variant: ''}}
+        onChange={() => {}}
+        campaign={null}
+        errors={{make: null, model: null, variant: null}}
+      />
+    )
+    const person = renderPart(fields, services)
+    expect(await screen.findByText('The list could not be loaded.')).toBeDefined()
+    isMended = true
+    await person.click(screen.getByRole('button', {name: 'Try again'}))
+    expect(await screen.findByRole('option', {name: 'Tata'})).toBeDefined()
+    expect(screen.queryByText('The list could not be loaded.')).toBeNull()
   })
 
   it('is read anew, and retried once, by the next page', async () => {
