@@ -1,5 +1,5 @@
 import {act, screen, waitFor, within} from '@testing-library/react'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
@@ -163,6 +163,65 @@ describe('short workshop links', () => {
     const {router} = renderSite('/w/5d1f4c60', services)
     expect(await screen.findByRole('heading', {level: 1, name: 'Sai Auto Care'})).toBeDefined()
     expect(router.state.location.pathname).toBe('/consumer/workshop-result/sai-auto-care-W000001')
+  })
+
+  test.each(['/w/W000001', '/consumer/w/W000001'])(
+    '%s keeps its address while the workshop cannot be read, and is followed when it is tried again',
+    async (url) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      let isMended = false
+      const fake = fakeServices({
+        answers: {
+          ...ANSWERS,
+          oneWorkshopUsingSerialId: async () => {
+            if (!isMended) throw new CallFailure('UNKNOWN_ERROR', {status: 500})
+            return {answer: workshopPage()}
+          },
+        },
+      })
+      const {router, person} = renderSite(url, fake.services)
+      const retry = await screen.findByRole('button', {name: 'Try again'})
+      expect(screen.getByRole('heading', {level: 1}).textContent).toBe("Oh no! Something's gone wrong!")
+      expect(screen.getByText(/^This page could not be loaded just now\. Its address is right/)).toBeDefined()
+      expect(router.state.location.pathname).toBe(url)
+      expect(fake.asked).toHaveLength(2)
+      retry.focus()
+      await person.keyboard('{Enter}')
+      await waitFor(() => expect(fake.asked).toHaveLength(4))
+      expect(await screen.findByRole('button', {name: 'Try again'})).toBeDefined()
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', {level: 1})))
+      expect(router.state.location.pathname).toBe(url)
+      isMended = true
+      await person.click(await screen.findByRole('button', {name: 'Try again'}))
+      expect(await screen.findByRole('heading', {level: 1, name: 'Sai Auto Care'})).toBeDefined()
+      expect(router.state.location.pathname).toBe('/consumer/workshop-result/sai-auto-care-W000001')
+    },
+  )
+
+  test('a link that is tried again says that it loads', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const second = Promise.withResolvers<{answer: unknown}>()
+    let reads = 0
+    const {services} = fakeServices({
+      answers: {
+        ...ANSWERS,
+        oneWorkshopUsingSerialId: () =>
+          ++reads > 2 ? second.promise : Promise.reject(new CallFailure(null)),
+      },
+    })
+    const {person} = renderSite('/w/W000001', services)
+    await person.click(await screen.findByRole('button', {name: 'Try again'}))
+    expect(await screen.findByRole('button', {name: 'Loading…'})).toBe(document.activeElement)
+    second.resolve({answer: workshopPage()})
+    expect(await screen.findByRole('heading', {level: 1, name: 'Sai Auto Care'})).toBeDefined()
+  })
+
+  test('a page that is not available is not offered again', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/lite/tr', services)
+    await screen.findByRole('heading', {level: 1, name: "Oh no! Something's gone wrong!"})
+    expect(screen.getByRole('link', {name: 'Go to home page'})).toBeDefined()
+    expect(screen.queryByRole('button', {name: 'Try again'})).toBeNull()
   })
 
   test('a link to an unknown workshop is an unknown page', async () => {

@@ -10,12 +10,14 @@ const t = textsOf(oopsTexts)
 interface MessageScreenProps {
   title: string
   text: string | null
+  /** Tries again what the page is for; above the link to home. */
+  retry?: ReactNode
   /** Content below the link to home. */
   children?: ReactNode
 }
 
 /** A page with only a message and a link to home. */
-export function MessageScreen({title, text, children}: MessageScreenProps) {
+export function MessageScreen({title, text, retry, children}: MessageScreenProps) {
   return (
     <div className={styles['screen']}>
       <svg className={styles['drawing']} viewBox="0 0 240 120" aria-hidden="true">
@@ -30,7 +32,8 @@ export function MessageScreen({title, text, children}: MessageScreenProps) {
       </svg>
       <h1>{title}</h1>
       {text !== null && <p>{text}</p>}
-      <Link to="/consumer/home" {...buttonLook('primary')}>
+      {retry}
+      <Link to="/consumer/home" {...buttonLook(retry === undefined ? 'primary' : 'secondary')}>
         {t('oops.home')}
       </Link>
       {children}

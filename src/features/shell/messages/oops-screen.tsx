@@ -1,11 +1,13 @@
 import {CatchBoundary} from '@tanstack/react-router'
 import {Suspense, useEffect, useState} from 'react'
+import {CallFailure, isTemporary} from '../../../../domain/failure.ts'
 import {oopsTexts} from '../../../i18n/generated/areas/oops.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import {MessageScreen} from './message-screen.tsx'
+import {TryPageAgain} from './try-page-again.tsx'
 
 const t = textsOf(oopsTexts)
 
@@ -31,8 +33,12 @@ export function OopsScreen({error}: {error: unknown}) {
     return () => aborter.abort()
   }, [network, isOffline])
   if (isOffline) return <MessageScreen title={t('oops.offline')} text={t('oops.opensItself')} />
+  const retry =
+    error instanceof CallFailure && isTemporary(error)
+      ? {text: t('oops.temporary'), retry: <TryPageAgain />}
+      : {text: null}
   return (
-    <MessageScreen title={t('oops.title')} text={null}>
+    <MessageScreen title={t('oops.title')} {...retry}>
       {isInBrowser && (
         <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>
           <Suspense>
