@@ -19,7 +19,10 @@ export type RequestedPlace =
   | {kind: 'named'; name: string}
   | {kind: 'unreadable'; part: UnreadablePart}
 
-export type UnreadablePart = 'coordinates' | 'pincode'
+export type UnreadablePart = 'coordinates' | 'city' | 'pincode'
+
+/** The server takes no longer name; no place in India has one. */
+const LONGEST_NAME = 200
 
 type PlaceParts = Pick<ResultsSearch, 'coords' | 'address' | 'city' | 'pincode' | 'measured'>
 
@@ -48,6 +51,7 @@ function placeOfCoordinates(coords: string, {address, city, pincode, measured}: 
 
 function placeOfCity(name: string): RequestedPlace {
   if (parsePosition(name) !== null) return placeOfCoordinates(name, {})
+  if (name.length > LONGEST_NAME) return {kind: 'unreadable', part: 'city'}
   const city = cityByName(name)
   return city === null ? {kind: 'named', name} : placeOfLocality(city)
 }

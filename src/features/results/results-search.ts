@@ -5,14 +5,16 @@ import {searchFlag, searchNumber, searchText} from '../../platform/browser/searc
 export const MOST_SHOWN = 1000
 
 const text = searchText()
+/** A place that is too long is a place that nobody knows, not none. */
+const place = searchText(8000)
 const flag = searchFlag()
 
 /** The search parameters of a results page; a malformed value counts as absent. */
 export const resultsSearch = z.object({
-  coords: text,
-  address: text,
-  city: text,
-  pincode: text,
+  coords: place,
+  address: place,
+  city: place,
+  pincode: place,
   measured: flag,
   certified: flag,
   make: text,

@@ -65,7 +65,8 @@ export function createMaps(script: MapsScript): Maps {
 }
 
 function unavailable(error: unknown): never {
-  const isEmpty = String(fieldsOf(error)['code'] ?? error).includes('ZERO_RESULTS')
+  // The service calls a text that is longer than any place an invalid request.
+  const isEmpty = /ZERO_RESULTS|INVALID_REQUEST/.test(String(fieldsOf(error)['code'] ?? error))
   throw new LocationError(isEmpty ? 'noResults' : 'mapsUnavailable', {cause: error})
 }
 

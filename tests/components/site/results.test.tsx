@@ -26,6 +26,11 @@ const failing: FakeAnswers = {
   findAvailableWorkshops: () => Promise.reject(new CallFailure('UNKNOWN_ERROR')),
 }
 
+const TOO_LONG: Record<string, string> = {
+  city: 'We know no place of this name in India. Choose a place instead.',
+  address: 'We could not find this place. Choose another one.',
+}
+
 const names = async () =>
   within(await screen.findByRole('list', {name: 'Workshops'}))
     .getAllByRole('heading')
@@ -507,6 +512,17 @@ describe('presets of the place', () => {
     expect(alert.getByText('We could not find this place. Choose another one.')).toBeDefined()
     expect(alert.queryByRole('button')).toBeNull()
     expect(reads).toBe(1)
+  })
+
+  test.each(['city', 'address'])('a much too long %s of a link is said to be unknown', async (part) => {
+    const fake = fakeServices({
+      answers: placeWith(1),
+      maps: {find: () => Promise.reject(new LocationError('noResults'))},
+    })
+    renderSite(`/consumer/workshops?${part}=${'x'.repeat(3000)}`, fake.services)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(TOO_LONG[part] ?? '')).toBeDefined()
+    expect(fake.unanswered()).toEqual([])
   })
 
   test('the path presets coordinates and address', async () => {

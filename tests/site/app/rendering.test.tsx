@@ -122,6 +122,12 @@ const ADDRESSES: Address[] = [
     shows: 'NOT_FOUND',
   },
   {
+    file: 'consumer/workshops.$city.tsx',
+    path: `/consumer/workshops/${'x'.repeat(201)}`,
+    status: 404,
+    shows: 'NOT_FOUND',
+  },
+  {
     file: 'consumer/workshops.$coords.$address.tsx',
     path: '/consumer/workshops/12.97,77.59/Indiranagar',
     status: 200,
