@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util'
 import type {ProfileChanges} from '../../contract/account/profile.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import {isProfileName} from '../../domain/person/person-name.ts'
@@ -18,27 +19,40 @@ export function checkNames({firstName, lastName}: Pick<ProfileChanges, 'firstNam
 }
 
 /**
- * The addresses as stored.
- * @throws {Refusal} when one is incomplete, a tag or an id occurs twice, or two are the default
+ * The addresses as stored. One that has not changed is taken as it is: the rules may have been others when it was saved.
+ * @throws {Refusal} when a new or changed one is incomplete, a tag or an id occurs twice, or two are the default
  */
-export function checkedAddresses(asked: readonly SavedAddress[]): SavedAddress[] {
-  const addresses = asked.map((address) => ({...address, pincode: enteredPincode(address.pincode)}))
+export function checkedAddresses(
+  before: readonly SavedAddress[],
+  asked: readonly SavedAddress[],
+): SavedAddress[] {
+  const isOld = (address: SavedAddress) => before.some((known) => isSameAddress(known, address))
+  const addresses = asked.map((address) =>
+    isOld(address) ? address : {...address, pincode: enteredPincode(address.pincode)},
+  )
   for (const [place, address] of addresses.entries()) {
     const others = addresses.filter((other) => other !== address)
-    const [problem] = savedAddressProblems(
-      address,
-      others.map(({tag}) => tag),
-    )
     const field = `addresses.${place}`
-    if (problem !== undefined) throw refusedInput(field, problem)
-    if (!AVAILABLE_COUNTRIES.includes(address.country))
-      throw refusedInput(`${field}.country`, 'not available')
+    if (!isOld(address)) checkAddress(address, others, field)
     if (others.some(({id}) => id === address.id)) throw refusedInput(`${field}.id`, 'stands twice')
     if (address.isDefault && others.some(({isDefault}) => isDefault))
       throw refusedInput(`${field}.isDefault`, 'stands twice')
   }
   return addresses
 }
+
+function checkAddress(address: SavedAddress, others: readonly SavedAddress[], field: string): void {
+  const [problem] = savedAddressProblems(
+    address,
+    others.map(({tag}) => tag),
+  )
+  if (problem !== undefined) throw refusedInput(field, problem)
+  if (!AVAILABLE_COUNTRIES.includes(address.country)) throw refusedInput(`${field}.country`, 'not available')
+}
+
+/** Whether nothing else than which one is the default has changed. */
+const isSameAddress = (one: SavedAddress, other: SavedAddress): boolean =>
+  isDeepStrictEqual({...one, isDefault: false}, {...other, isDefault: false})
 
 /**
  * The vehicles as stored.

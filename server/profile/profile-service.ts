@@ -53,7 +53,9 @@ export function createProfileService({kysely, clock, sessions, vehicles, images}
       const keptCars = cars === undefined ? null : checkedVehicles(cars, indiaDay(clock.now()))
       if (keptCars !== null) await checkKinds(before.cars, keptCars, vehicles)
       const keptAddresses =
-        addresses === undefined ? null : checkedAddresses(withFirstAsDefault(before.addresses, addresses))
+        addresses === undefined
+          ? null
+          : checkedAddresses(before.addresses, withFirstAsDefault(before.addresses, addresses))
       const isPhotoTakenOff = profileImage === DELETED_IMAGE
       if (profileImage !== undefined && !isPhotoTakenOff && !(await images.isOf(id, profileImage)))
         throw new Refusal('NOT_FOUND')

@@ -111,6 +111,35 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     expect((await read(rahul)).addresses).toEqual([OFFICE])
   })
 
+  it('leaves a stored address that is invalid by now as it is, until it is changed itself', async () => {
+    await change(rahul, {addresses: [HOME, OFFICE]})
+    await server.database.executeSql(`update consumer_addresses set pincode = '012345' where tag = 'Office'`)
+    const old = {...OFFICE, pincode: '012345'}
+    const third = {...OFFICE, id: 'a3', tag: 'Garage'}
+    for (const addresses of [
+      [
+        {...HOME, isDefault: false},
+        {...old, isDefault: true},
+      ],
+      [HOME, old, third],
+      [{...HOME, city: 'Mysuru'}, old],
+    ]) {
+      expect((await change(rahul, {addresses})).status).toBe(200)
+      expect((await read(rahul)).addresses).toEqual(addresses)
+    }
+    const before = await read(rahul)
+    for (const addresses of [
+      [HOME, {...old, city: 'Mysuru'}],
+      [HOME, {...old, pincode: '56003'}],
+      [HOME, old, {...third, tag: old.tag}],
+      [HOME, old, {...old, tag: 'Garage'}],
+      [HOME, {...old, id: 'a3', tag: 'Garage'}],
+    ])
+      expect((await change(rahul, {addresses})).failure).toEqual(BAD_REQUEST)
+    expect(await read(rahul)).toEqual(before)
+    await change(meera, {addresses: SAVED_ADDRESSES})
+  })
+
   it('refuses a stale version with the fresh profile, and changes nothing', async () => {
     const stale = await read(meera)
     await change(meera, {lastName: 'Iyer'})
