@@ -22,6 +22,18 @@ export function wordsOrEnd<Options>(
   }
 }
 
+/** Joins a negative number with the option before it: Node takes it for an option, and explains dashes to the person. */
+export function withNegativeNumbers(words: readonly string[]): string[] {
+  return words.flatMap((word, place) => {
+    const [before = '', after = ''] = [words[place - 1], words[place + 1]]
+    if (isNegative(word) && isBareOption(before)) return []
+    return isBareOption(word) && isNegative(after) ? [`${word}=${after}`] : [word]
+  })
+}
+
+const isNegative = (word: string): boolean => /^-\d/.test(word)
+const isBareOption = (word: string): boolean => /^--[a-z]+$/.test(word)
+
 /** @throws {Error} with one line for a person */
 export function wholeOption(name: string, text: string, least: number, most: number): number {
   const number = Number(text)

@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 import {chromium} from '@playwright/test'
 import {CHROMIUM_FLAGS, findChromium} from '../lib/chromium.ts'
+import {wholeOption, withNegativeNumbers} from '../lib/command-line.ts'
 import {readDashboard} from '../lib/dashboard/dashboard-file.ts'
 import {drawPanel} from '../lib/dashboard/draw.ts'
 import {drawingOf} from '../lib/dashboard/drawing.ts'
@@ -23,6 +24,7 @@ const pageOf = (title: string) => `<!doctype html><title>Dashboard</title><style
 
 function readOptions(): {prometheus: string; minutes: number; out: string} {
   const {values} = parseArgs({
+    args: withNegativeNumbers(process.argv.slice(2)),
     options: {
       prometheus: {type: 'string', default: 'http://localhost:9090'},
       minutes: {type: 'string', default: '360'},
@@ -30,10 +32,8 @@ function readOptions(): {prometheus: string; minutes: number; out: string} {
     },
   })
   const {prometheus, out} = values
-  const minutes = Number(values.minutes)
+  const minutes = wholeOption('minutes', values.minutes, 1, 44_640)
   if (!URL.canParse(prometheus)) throw new Error(`--prometheus: '${prometheus}' is no address`)
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 44_640)
-    throw new Error(`--minutes: '${values.minutes}' is no whole number from 1 to 44640`)
   if (!out.endsWith('.png')) throw new Error(`--out: '${out}' does not end with .png`)
   return {prometheus, minutes, out}
 }

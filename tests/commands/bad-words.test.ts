@@ -42,6 +42,7 @@ describe('npm run coverage', () => {
 
   it.each([
     [['--lanes', 'x'], "--lanes must be a whole number from 1 to 64, not 'x'"],
+    [['--lanes', '-1'], "--lanes must be a whole number from 1 to 64, not '-1'"],
     [['--lanes', '0'], "--lanes must be a whole number from 1 to 64, not '0'"],
     [['--seed', '1.5'], "--seed must be a whole number from 0 to 999999, not '1.5'"],
     [['000-2'], "'000-2' is not done, or names no TypeScript"],
@@ -60,6 +61,7 @@ describe('npm run defects', () => {
 
   it.each([
     [['--area', 'nope'], "--area must be one of caches, screens, not 'nope'"],
+    [['--rounds', '-2'], "--rounds must be a whole number from 1 to 1000, not '-2'"],
     [['--rounds', 'x'], "--rounds must be a whole number from 1 to 1000, not 'x'"],
   ])('explains %j', (words, line) => {
     expect(() => read(...words)).toThrow(line)
@@ -76,8 +78,9 @@ describe('npm run histories', () => {
   })
 
   it.each([
+    [['--count', '-2'], "--count must be a whole number from 1 to 1000000, not '-2'"],
     [['--count', 'x'], "--count must be a whole number from 1 to 1000000, not 'x'"],
-    [['--seed', '-1'], "Option '--seed' argument is ambiguous"],
+    [['--seed', '-1'], "--seed must be a whole number from 0 to 2147483647, not '-1'"],
     [['--engine', 'MySQL'], "--engine must be one of PostgreSQL, the embedded engine, not 'MySQL'"],
   ])('explains %j', (words, line) => {
     expect(() => read(...words)).toThrow(line)

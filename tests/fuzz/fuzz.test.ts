@@ -97,8 +97,8 @@ describe('npm run fuzz', () => {
   })
 
   it.each([
-    [['--minutes', 'x'], '--minutes must be above 0, at most 1440'],
-    [['--minutes', '0'], '--minutes must be above 0, at most 1440'],
+    [['--minutes', 'x'], "--minutes must be a number above 0, at most 1440, not 'x'"],
+    [['--minutes', '-5'], "--minutes must be a number above 0, at most 1440, not '-5'"],
     [['--seed', '1.5'], '--seed must be a whole number from 0 to 2147483647'],
     [['--runs', '0'], '--runs must be a whole number from 1 to 2147483647'],
     [['--fast'], "Unknown option '--fast'"],

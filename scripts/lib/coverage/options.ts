@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import type {CoverageRow} from '../../../tests/support/spec-coverage.ts'
-import {wholeOption} from '../command-line.ts'
+import {wholeOption, withNegativeNumbers} from '../command-line.ts'
 import {namesCode} from './sample.ts'
 
 interface CoverageCommand {
@@ -25,7 +25,7 @@ const flag = {type: 'boolean', default: false} as const
  */
 export function readCoverageOptions(words: readonly string[], rows: readonly CoverageRow[]): CoverageCommand {
   const {values, positionals} = parseArgs({
-    args: [...words],
+    args: withNegativeNumbers(words),
     allowPositionals: true,
     options: {doubt: flag, again: flag, sample: text('120'), seed: text('1'), lanes: text('2')},
   })

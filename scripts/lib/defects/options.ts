@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {refuseUnknown, wholeOption} from '../command-line.ts'
+import {refuseUnknown, wholeOption, withNegativeNumbers} from '../command-line.ts'
 
 interface DefectsCommand {
   /** `null`: all. */
@@ -20,7 +20,7 @@ const text = {type: 'string'} as const
  */
 export function readDefectsOptions(words: readonly string[], areas: readonly string[]): DefectsCommand {
   const {values} = parseArgs({
-    args: [...words],
+    args: withNegativeNumbers(words),
     options: {
       area: text,
       only: {...text, multiple: true},

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {wholeOption} from '../command-line.ts'
+import {wholeOption, withNegativeNumbers} from '../command-line.ts'
 
 interface FuzzCommand {
   minutes: number
@@ -16,7 +16,7 @@ const MOST = 2 ** 31 - 1
  */
 export function readFuzzOptions(args: readonly string[]): FuzzCommand {
   const {values} = parseArgs({
-    args: [...args],
+    args: withNegativeNumbers(args),
     options: {
       minutes: {type: 'string', default: '5'},
       seed: {type: 'string', default: '1'},
@@ -25,7 +25,7 @@ export function readFuzzOptions(args: readonly string[]): FuzzCommand {
   })
   const minutes = Number(values.minutes)
   if (!(minutes > 0 && minutes <= LONGEST_MINUTES))
-    throw new Error(`--minutes must be above 0, at most ${LONGEST_MINUTES}`)
+    throw new Error(`--minutes must be a number above 0, at most ${LONGEST_MINUTES}, not '${values.minutes}'`)
   return {
     minutes,
     seed: wholeOption('seed', values.seed, 0, MOST),

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {refuseUnknown, wholeOption} from '../command-line.ts'
+import {refuseUnknown, wholeOption, withNegativeNumbers} from '../command-line.ts'
 
 interface HistoriesCommand<Engine> {
   /** How many histories of this seed shall have run on each engine; those that have run are not repeated. */
@@ -17,7 +17,7 @@ export function readHistoriesOptions<Engine extends string>(
   engines: readonly Engine[],
 ): HistoriesCommand<Engine> {
   const {values} = parseArgs({
-    args: [...words],
+    args: withNegativeNumbers(words),
     options: {
       count: {type: 'string', default: '1000'},
       seed: {type: 'string', default: '1'},

@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util'
+import {wholeOption, withNegativeNumbers} from '../command-line.ts'
 
 export interface SeedOptions {
   isPrinting: boolean
@@ -16,7 +17,7 @@ const least = {workshops: 13, bookings: 0, seed: 0}
  */
 export function readSeedOptions(words: string[]): SeedOptions {
   const {values} = parseArgs({
-    args: words,
+    args: withNegativeNumbers(words),
     options: {
       workshops: {type: 'string'},
       bookings: {type: 'string'},
@@ -38,11 +39,5 @@ export function readSeedOptions(words: string[]): SeedOptions {
 }
 
 function wholeNumber(option: keyof typeof most, text: string): number {
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < least[option] || value > most[option]) {
-    throw new Error(
-      `--${option} must be a whole number from ${least[option]} to ${most[option]}, not '${text}'`,
-    )
-  }
-  return value
+  return wholeOption(option, text, least[option], most[option])
 }

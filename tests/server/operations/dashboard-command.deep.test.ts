@@ -67,7 +67,7 @@ describe('npm run dashboard', () => {
   })
 
   it.each([
-    [['--minutes', 'many'], "dashboard: --minutes: 'many' is no whole number from 1 to 44640"],
+    [['--minutes', 'many'], "dashboard: --minutes must be a whole number from 1 to 44640, not 'many'"],
     [['--prometheus', 'here'], "dashboard: --prometheus: 'here' is no address"],
     [['--out', 'dashboard.gif'], "dashboard: --out: 'dashboard.gif' does not end with .png"],
     [['--prometheus', 'http://127.0.0.1:9'], 'dashboard: Prometheus at http://127.0.0.1:9 cannot be reached'],

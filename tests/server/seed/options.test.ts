@@ -17,6 +17,7 @@ test.each([
   [['--workshops', 'many'], "--workshops must be a whole number from 13 to 2000000, not 'many'"],
   [['--workshops', '12'], "--workshops must be a whole number from 13 to 2000000, not '12'"],
   [['--bookings', '1.5'], "--bookings must be a whole number from 0 to 2000000, not '1.5'"],
+  [['--workshops', '-5'], "--workshops must be a whole number from 13 to 2000000, not '-5'"],
   [['--seed=-1'], "--seed must be a whole number from 0 to 2147483647, not '-1'"],
   [['--workers', '5'], "Unknown option '--workers'"],
   [['seed'], "Unexpected argument 'seed'"],
