@@ -192,7 +192,7 @@ export const bookingModel = defineModel({
     booker,
     phone: internationalMobile(draft.phone),
     problems: bookingProblems(draft, today),
-    hasDate: draft.bookingDate !== null,
+    bookingDate: draft.bookingDate,
     hasAgreed: draft.bookingTermsAgreed,
     jobId,
     proof: proof?.phone,
