@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {z} from 'zod'
 import {deleteAccount, myData} from '../../../contract/account/my-data.ts'
@@ -11,6 +12,7 @@ import {made} from '../../support/made.ts'
 import {recordOf} from '../../support/record.ts'
 import {
   bookingOf,
+  newPhone,
   proofHeaders,
   provenPhone,
   sendCode,
@@ -158,6 +160,37 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(data.sessions.length).toBeGreaterThan(0)
       expect(data.messages.length).toBeGreaterThan(0)
       expect(JSON.stringify(data)).not.toMatch(/token|hash|secret/i)
+    })
+
+    it('contains what was done with the phone alone, and nothing of a neighbour', async () => {
+      const {phone} = NAMED_IDENTITIES.fullProfile
+      await beCustomerAndSubscriber(newPhone())
+      await beCustomerAndSubscriber(phone)
+      const {kysely} = server.database
+      const {id: bookingId} = await kysely
+        .selectFrom('bookings')
+        .select('id')
+        .where('phone', '=', phone)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await kysely.updateTable('bookings').set({identityId: null}).where('id', '=', bookingId).execute()
+      await kysely
+        .insertInto('verificationRecords')
+        .values({
+          id: randomUUID(),
+          bookingId,
+          agentId: NAMED_IDENTITIES.callCentreAgent.id,
+          responseBefore: 'NOT_VERIFIED',
+          responseAfter: 'NO_ANSWER',
+          preferenceBefore: null,
+          preferenceAfter: null,
+          recordedAt: new Date(server.clock.now()),
+        })
+        .execute()
+      const data = await dataOf(await present('fullProfile'))
+      expect(data.searches.map((each) => each['phone'])).toEqual([phone])
+      expect(data.calls.map((each) => each['bookingId'])).toContain(bookingId)
+      expect(data.messages).toHaveLength((await server.inbox(phone)).length)
     })
 
     it('never contains another person’s', async () => {
