@@ -186,7 +186,18 @@ describe.each(ENGINES)('On %s', (engine) => {
           recordedAt: new Date(server.clock.now()),
         })
         .execute()
+      const own = kysely
+        .selectFrom('bookings')
+        .select('id')
+        .where('phone', '=', phone)
+        .where('id', '!=', bookingId)
+      const forAnother = await own.limit(1).executeTakeFirstOrThrow()
+      const rename = (to: string) =>
+        kysely.updateTable('bookings').set({phone: to}).where('id', '=', forAnother.id).execute()
+      await rename(newPhone())
       const data = await dataOf(await present('fullProfile'))
+      await rename(phone)
+      expect(data.bookings.map(({id}) => id)).toEqual(expect.arrayContaining([bookingId, forAnother.id]))
       expect(data.searches.map((each) => each['phone'])).toEqual([phone])
       expect(data.calls.map((each) => each['bookingId'])).toContain(bookingId)
       expect(data.messages).toHaveLength((await server.inbox(phone)).length)
@@ -234,6 +245,28 @@ describe.each(ENGINES)('On %s', (engine) => {
         await signedIn(server, 'withoutDefaultAddress'),
       )
       expect(answer).toMatchObject({cancelled: false})
+      const {kysely} = server.database
+      await kysely.updateTable('bookings').set({status: 'IN_PROGRESS'}).where('id', '=', id).execute()
+      server.clock.pass({hours: 48})
+      const later = await remove(await present('withoutDefaultAddress', 'delete my account'))
+      expect(later.failure).toEqual({code: 'BOOKING_UNDER_WAY', status: 409})
+    })
+
+    it('waits while a booking for the phone is accepted and not yet created', async () => {
+      const {id, phone} = NAMED_IDENTITIES.newcomer
+      const {kysely} = server.database
+      const at = new Date(server.clock.now())
+      const generatedJobId = randomUUID()
+      const request = {generatedJobId, requestHash: '', generatedId: randomUUID(), state: 'ACCEPTED'} as const
+      await kysely
+        .insertInto('bookingRequests')
+        .values({...request, facts: JSON.stringify({phone}), createdAt: at, updatedAt: at})
+        .execute()
+      const {failure} = await remove(await present('newcomer', 'delete my account'))
+      expect(failure).toMatchObject({code: 'BUSY', status: 503})
+      const kept = kysely.selectFrom('identities').select('phone').where('id', '=', id)
+      expect(await kept.execute()).toEqual([{phone}])
+      await kysely.deleteFrom('bookingRequests').where('generatedJobId', '=', generatedJobId).execute()
     })
 
     it('cancels what may be cancelled, and leaves no name, phone or e-mail anywhere', async () => {

@@ -80,6 +80,33 @@ describe.each(ENGINES)('The cleaning, on %s', (engine) => {
     expect(await tokens(database)).toEqual([])
   })
 
+  it('goes on after a table that cannot be cleaned, and then fails with its name', async () => {
+    await addTokens(database, 1)
+    clock.pass({days: 730})
+    await database.executeSql('alter table one_time_codes rename to away')
+    await expect(createRetention(database.kysely, clock).clean()).rejects.toThrow('one_time_codes')
+    await database.executeSql('alter table away rename to one_time_codes')
+    expect(await tokens(database)).toEqual([])
+  })
+
+  it('counts days by the time of India', async () => {
+    const days = ['2026-02-09', '2026-02-10']
+    await database.executeSql(
+      'insert into workshop_days (workshop_id, day) select (select min(id) from workshops), unnest($1::date[])',
+      [days],
+    )
+    const left = async () => {
+      const rows = database.kysely.selectFrom('workshopDays').select('day').where('day', 'in', days)
+      return (await rows.orderBy('day').execute()).map(({day}) => day)
+    }
+    clock.freeze(Date.parse('2026-03-11T18:29:59.000Z'))
+    await createRetention(database.kysely, clock).clean()
+    expect(await left()).toEqual(['2026-02-10'])
+    clock.pass({seconds: 1})
+    await createRetention(database.kysely, clock).clean()
+    expect(await left()).toEqual([])
+  })
+
   it('leaves an accepted request without its booking, however old it is', async () => {
     const at = new Date(NOW)
     const request = (state: 'ACCEPTED' | 'CREATED') => ({
