@@ -332,8 +332,13 @@ describe.each(ENGINES)('On %s', (engine) => {
     it('ends the launch notices that the account asked for, by e-mail too, and nobody else’s', async () => {
       const {id, phone} = NAMED_IDENTITIES.newcomer
       const own = await signedIn(server, 'newcomer')
-      const emails = ['own@mail.example', 'stranger@mail.example', 'shared@mail.example']
-      const [ownEmail = '', strangers = '', shared = ''] = emails
+      const emails = [
+        'own@mail.example',
+        'stranger@mail.example',
+        'shared@mail.example',
+        'later@mail.example',
+      ]
+      const [ownEmail = '', strangers = '', shared = '', sharedLater = ''] = emails
       await server.database.kysely
         .updateTable('identities')
         .set({email: strangers})
@@ -348,6 +353,8 @@ describe.each(ENGINES)('On %s', (engine) => {
       await ask(shared, {})
       // Asking for what somebody else has asked for makes it nobody's own.
       await ask(shared, own)
+      await ask(sharedLater, own)
+      await ask(sharedLater, {})
       const expired = {authorization: 'Bearer nonsense'}
       await ask('guest@mail.example', expired)
       const {answer} = await read(await present('newcomer'))
@@ -356,7 +363,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(await traces(phone)).toEqual([])
       const left: string[][] = []
       for (const email of emails) left.push(await traces(email))
-      expect(left).toEqual([[], ['subscriptions'], ['subscriptions']])
+      expect(left).toEqual([[], ['subscriptions'], ['subscriptions'], ['subscriptions']])
     })
 
     it('every column of a booking is either erased or stays on purpose', async () => {

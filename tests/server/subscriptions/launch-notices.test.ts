@@ -156,6 +156,18 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(await server.inbox(email)).toHaveLength(2)
   })
 
+  it('subscribed to again never report what existed before that', async () => {
+    const [email, place] = [newEmail(), newPlace()]
+    await subscribe({email}, place)
+    await openWorkshopAt(server, place)
+    await work()
+    server.clock.pass({hours: 2})
+    await openWorkshopAt(server, milesNorth(place, 1))
+    await subscribe({email}, place)
+    await work()
+    expect(await server.inbox(email)).toHaveLength(1)
+  })
+
   it('are not lost by a repeat between the opening and the sending', async () => {
     const [email, place] = [newEmail(), newPlace()]
     await subscribe({email}, place)
