@@ -2,6 +2,38 @@ import type {FileDefects} from '../defect.ts'
 
 export const jobAndPageDefects: readonly FileDefects[] = [
   {
+    file: 'server/messages/outbox.ts',
+    firstTest: 'tests/server/messages/whatsapp-news.test.ts',
+    defects: [
+      {
+        wrong: 'A code goes by WhatsApp.',
+        text: "channel === 'sms' && isNewsForCustomer(template) && channels",
+        instead: "channel === 'sms' && channels",
+      },
+      {
+        wrong: 'News by WhatsApp that does not arrive is never sent as SMS.',
+        text: 'isNews ? fallsBackAfter(goesAt) : null',
+        instead: 'null',
+      },
+    ],
+  },
+  {
+    file: 'server/messages/outbox.ts',
+    firstTest: 'tests/server/messages/delivery-job.test.ts',
+    defects: [
+      {
+        wrong: 'Codes wait behind all other messages.',
+        text: "kind === 'one-time-code' ? 'deliver-code' : 'deliver-message'",
+        instead: "kind === null ? 'deliver-code' : 'deliver-message'",
+      },
+      {
+        wrong: 'A message without a gateway is a job that can do nothing.',
+        text: '      if (senders[message.channel] === undefined) return\n',
+        instead: '',
+      },
+    ],
+  },
+  {
     file: 'server/jobs/queue.ts',
     firstTest: 'tests/server/jobs/jobs.test.ts',
     defects: [
@@ -42,29 +74,9 @@ export const jobAndPageDefects: readonly FileDefects[] = [
     firstTest: 'tests/server/messages/messages.test.ts',
     defects: [
       {
-        wrong: 'Codes wait behind all other messages.',
-        text: "kind === 'one-time-code' ? 'deliver-code' : 'deliver-message'",
-        instead: "kind === null ? 'deliver-code' : 'deliver-message'",
-      },
-      {
         wrong: 'News goes by WhatsApp to whoever did not want that.',
         text: 'may && (await wantsWhatsapp(transaction, to))',
         instead: 'may',
-      },
-      {
-        wrong: 'A code goes by WhatsApp.',
-        text: "channel === 'sms' && isNewsForCustomer(template) && channels",
-        instead: "channel === 'sms' && channels",
-      },
-      {
-        wrong: 'A message without a gateway waits for ever.',
-        text: '      if (senders[message.channel] === undefined) return\n',
-        instead: '',
-      },
-      {
-        wrong: 'News by WhatsApp that does not arrive is never sent as SMS.',
-        text: 'isNews ? fallsBackAfter(goesAt) : null',
-        instead: 'null',
       },
     ],
   },

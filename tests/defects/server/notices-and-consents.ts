@@ -3,27 +3,45 @@ import type {FileDefects} from '../defect.ts'
 export const noticeDefects: readonly FileDefects[] = [
   {
     file: 'server/subscriptions/subscription-repository.ts',
-    firstTest: 'tests/server/subscriptions/subscriptions.test.ts',
+    firstTest: 'tests/server/my-data/my-data.test.ts',
     defects: [
       {
         wrong: 'A notice that somebody else asked for too goes with the first account.',
         text: 'case when subscriptions.identity_id = ${identityId}\n              then subscriptions.identity_id end',
         instead: 'subscriptions.identity_id',
       },
+    ],
+  },
+  {
+    file: 'server/subscriptions/notice-repository.ts',
+    firstTest: 'tests/server/subscriptions/free-day-notices.test.ts',
+    defects: [
+      {
+        wrong: 'Who was told of a free day is told again.',
+        text: "        .where('workshopId', '=', workshopId)\n        .where('notifiedAt', 'is', null)\n",
+        instead: "        .where('workshopId', '=', workshopId)\n",
+      },
+    ],
+  },
+  {
+    file: 'server/subscriptions/subscription-repository.ts',
+    firstTest: 'tests/server/subscriptions/launch-notices.test.ts',
+    defects: [
       {
         wrong: 'A repeated wish tells of openings before it.',
         text: 'then subscriptions.since_version else ${sinceVersion} end',
         instead: 'then subscriptions.since_version else 0 end',
       },
+    ],
+  },
+  {
+    file: 'server/subscriptions/subscription-repository.ts',
+    firstTest: 'tests/server/subscriptions/subscriptions.test.ts',
+    defects: [
       {
         wrong: 'One wish ends by a link of another.',
         text: ".where('tokenHash', '=', tokenHash)",
         instead: ".where('tokenHash', '!=', tokenHash)",
-      },
-      {
-        wrong: 'Requests of long ago count against the limit.',
-        text: "        .where('requestedAt', '>', since)\n",
-        instead: '',
       },
     ],
   },
@@ -50,16 +68,6 @@ export const noticeDefects: readonly FileDefects[] = [
         wrong: 'Two runs at once tell everybody twice.',
         text: "await sql`select pg_advisory_xact_lock(hashtextextended('launch notices', 0))`.execute(transaction)",
         instead: 'await sql`select 1`.execute(transaction)',
-      },
-      {
-        wrong: 'Who waited longest for a free day hears last.',
-        text: "        .orderBy('createdAt')\n",
-        instead: "        .orderBy('createdAt', 'desc')\n",
-      },
-      {
-        wrong: 'Who was told of a free day is told again.',
-        text: "        .where('workshopId', '=', workshopId)\n        .where('notifiedAt', 'is', null)\n",
-        instead: "        .where('workshopId', '=', workshopId)\n",
       },
     ],
   },

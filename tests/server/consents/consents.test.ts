@@ -71,6 +71,27 @@ describe.each(ENGINES)('Receipts of consent on %s', (engine) => {
     ])
   })
 
+  it.each([
+    ['policyDay', '2025-01-01'],
+    ['performance', false],
+    ['marketing', true],
+  ])('another %s alone is another row, and so is the way back', async (name, value) => {
+    const id = randomUUID()
+    for (const changes of [{}, {[name]: value}, {}]) {
+      await give(agreed(id, changes))
+      server.clock.pass({minutes: 1})
+    }
+    const [first, second, third] = (await stored(id)).map((row) => Object.entries(row))
+    expect(second).toContainEqual([name, value])
+    for (const each of [first, third]) expect(each).not.toContainEqual([name, value])
+  })
+
+  it('the same choice sent twice at once is one row', async () => {
+    const id = randomUUID()
+    await Promise.all(Array.from({length: 5}, () => give(agreed(id))))
+    expect(await stored(id)).toHaveLength(1)
+  })
+
   it('the same choice sent again is the same receipt, at the same time or later', async () => {
     const id = randomUUID()
     const both = await Promise.all([give(agreed(id)), give(agreed(id))])

@@ -107,6 +107,47 @@ describe.each(BOTH_ENGINES)('The job queue in %s', (engine) => {
     held.resolve()
   })
 
+  it('leaves a job for later until then', async () => {
+    const jobs = await openServer({})
+    await database.kysely
+      .transaction()
+      .execute((transaction) => jobs.send(transaction, 'deliver-message', {id: 'later'}, 60))
+    const {rows} = await database.executeSql(
+      'select extract(epoch from start_after - created_on)::int as wait from pgboss.job',
+    )
+    expect(rows).toEqual([{wait: 60}])
+    await send(jobs, ['now'])
+    const figures = (await jobs.waiting()).find(({queue}) => queue === 'deliver-message')
+    expect(figures).toMatchObject({due: 1, failed: 0})
+  })
+
+  it('has a failed job in the log', async () => {
+    const lines: string[] = []
+    const loud = createLogger('error', {write: (line) => void lines.push(line)})
+    const jobs = await openJobs(database, loud, {pollingSeconds: NEVER_SECONDS})
+    opened.push(jobs)
+    const refuse = async () => {
+      throw new Error('the gateway is away')
+    }
+    jobs.handle({'create-booking': refuse, 'deliver-code': refuse, 'deliver-message': refuse})
+    await send(jobs, ['m-1'])
+    await jobs.runDue()
+    expect(
+      lines.filter((line) => line.includes('a job failed') && line.includes('the gateway is away')),
+    ).toHaveLength(1)
+  })
+
+  it('takes the options of this release', async () => {
+    const retries = async () =>
+      (await database.executeSql('select retry_limit from pgboss.queue order by name')).rows
+    await openServer({})
+    const before = await retries()
+    await database.executeSql('update pgboss.queue set retry_limit = 99')
+    await openServer({})
+    expect(before).not.toContainEqual({retry_limit: 99})
+    expect(await retries()).toEqual(before)
+  })
+
   it('tries a failed job again, and finishes those beside it', async () => {
     const done: string[] = []
     const jobs = await openServer({
