@@ -6,14 +6,14 @@ const MapsScriptLoader = latePart(() =>
   import('./maps-script-loader.tsx').then(({MapsScriptLoader}) => MapsScriptLoader),
 )
 
-/** Loads the maps script when a place search first needs it. */
+/** Loads the maps script when a place search needs it; the loader's key lets it try again after a failure. */
 export function MapsScriptHost() {
   const {mapsScript} = useServices()
-  const isWanted = useSyncExternalStore(mapsScript.watch, mapsScript.isWanted, () => false)
-  if (!isWanted) return null
+  const attempts = useSyncExternalStore(mapsScript.watch, mapsScript.attempts, () => 0)
+  if (attempts === 0) return null
   return (
     <Suspense>
-      <MapsScriptLoader />
+      <MapsScriptLoader key={attempts} />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const nothing = () => {}
   script = {
     whenLoaded: async () => maps,
-    isWanted: () => true,
+    attempts: () => 1,
     watch: () => nothing,
     loaded: nothing,
     failed: nothing,
