@@ -8,5 +8,8 @@ const t = textsOf(headerTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/booking/$bookingId')({
   head: () => ({meta: [{title: t('site.title', {page: t('header.myBooking')})}]}),
-  component: () => <ConfirmationPage bookingId={Route.useParams().bookingId} />,
+  component: function ConfirmationRoute() {
+    const {bookingId} = Route.useParams()
+    return <ConfirmationPage key={bookingId} bookingId={bookingId} />
+  },
 })

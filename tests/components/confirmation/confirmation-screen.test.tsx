@@ -54,6 +54,22 @@ function openSignedIn(answers: FakeAnswers) {
 describe('the confirmation page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
+  it('another booking in the address is another confirmation', async () => {
+    const {services} = fakeServices({
+      answers: {
+        ...ANSWERS,
+        getBooking: ({bookingId}) => ({
+          answer: {...booking, reference: bookingId === 'b-1' ? 'PH-1' : 'PH-2'},
+        }),
+      },
+    })
+    const {router} = renderSite('/consumer/booking/b-1', services)
+    expect(await screen.findByText('PH-1', {}, {timeout: 10_000})).toBeDefined()
+    await act(() => router.navigate({to: '/consumer/booking/$bookingId', params: {bookingId: 'b-2'}}))
+    expect(await screen.findByText('PH-2', {}, {timeout: 10_000})).toBeDefined()
+    expect(screen.queryByText('PH-1')).toBeNull()
+  })
+
   it('without an id it reads the last booking from local storage, with its grant', async () => {
     const {asked} = openLastBooking(() => ({answer: booking}))
     expect(await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'})).toBe(
