@@ -23,11 +23,15 @@ export type ResultsPlace =
 export type PlaceMessage = 'none' | 'coordinates' | 'city' | 'pincode' | 'not found'
 
 export function usePlace(requested: RequestedPlace): ResultsPlace {
-  const {call, maps} = useServices()
+  const {call, maps, visit} = useServices()
   const query = requested.kind === 'to be found' ? requested.query : ''
   const found = useQuery({...placeQuery(maps, query), enabled: query !== ''})
+  // The page's loader has read it; a query that becomes another one is read whatever `retryOnMount` says.
   const name = requested.kind === 'named' ? requested.name : ''
-  const named = useQuery({...localityQuery(call, name), enabled: name !== ''})
+  const named = useQuery({
+    ...localityQuery(call, name),
+    enabled: (each) => name !== '' && !visit.hasFailed(each),
+  })
   if (requested.kind === 'known') return requested
   if (requested.kind === 'none') return {kind: 'missing', message: 'none'}
   if (requested.kind === 'unreadable') return {kind: 'missing', message: requested.part}

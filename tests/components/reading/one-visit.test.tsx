@@ -120,6 +120,25 @@ describe('A read that has failed twice', () => {
     expect(reads()).toBe(4)
   })
 
+  it('of a place is not repeated by the page of another place', async () => {
+    const names: string[] = []
+    const {services} = fakeServices({
+      answers: {
+        ...PLACE,
+        '/services/v1': () => ({answer: SERVICES}),
+        '/localities/v1/:name': ({name}) => {
+          names.push(String(name))
+          throw new CallFailure(null)
+        },
+      },
+    })
+    const {router} = renderSite('/consumer/workshops/Pune', services)
+    await screen.findByRole('heading', {level: 1, name: 'Workshops near Pune'}, FOUND)
+    await act(() => router.navigate({to: '/consumer/workshops/$city', params: {city: 'Nagpur'}}))
+    expect(await screen.findByText('Unable to get Location from google', {}, FOUND)).toBeDefined()
+    expect(names).toEqual(['Nagpur', 'Nagpur'])
+  })
+
   it('is not repeated by a part of home that comes on the screen later', async () => {
     const reports: Report[] = []
     class Sees {
