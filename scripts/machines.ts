@@ -3,6 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {statechartOf} from 'statechart-kit'
 import {machines} from '../machines/index.ts'
 import {buildIfStale} from './build.ts'
+import {reasonOf} from './lib/command-line.ts'
 import {diffStatecharts} from './lib/machines/diff.ts'
 import {exportStatecharts} from './lib/machines/export.ts'
 import {MACHINES_USAGE, readMachinesOptions} from './lib/machines/options.ts'
@@ -16,11 +17,11 @@ function writeStatechartPages(): void {
     writeFileSync(statechartPageFile(id), statechartPageText(statechartOf(machine), sentences))
 }
 
-async function printDifferences(ref: string): Promise<void> {
+async function printOrEnd(result: Promise<string>): Promise<void> {
   try {
-    console.log(await diffStatecharts(ref))
+    console.log(await result)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     process.exitCode = 1
   }
 }
@@ -30,10 +31,10 @@ if (options.kind === 'wrong') {
   console.error(`${options.problem}\n${MACHINES_USAGE}`)
   process.exitCode = 1
 } else if (options.kind === 'docs') writeStatechartPages()
-else if (options.kind === 'diff') await printDifferences(options.ref)
+else if (options.kind === 'diff') await printOrEnd(diffStatecharts(options.ref))
 else if (options.kind === 'export')
   console.log(exportStatecharts(options.machines, options.formats, options.folder).join('\n'))
 else {
   await buildIfStale()
-  console.log(`ready ${await serveVisualiser(Number(process.env['PORT'] ?? 3000))}`)
+  await printOrEnd(serveVisualiser(Number(process.env['PORT'] ?? 3000)).then((address) => `ready ${address}`))
 }

@@ -1,9 +1,15 @@
 import {resolve} from 'node:path'
 import Fastify from 'fastify'
 import {securityHeaders} from '../../../server/http/security-headers.ts'
+import {unusablePlace} from '../../../server/operations/listening.ts'
 import {visualiserRoutes} from '../../../server/sandbox/visualiser-routes.ts'
 
-/** Serves the visualiser without the platform. */
+const HOST = '127.0.0.1'
+
+/**
+ * Serves the visualiser without the platform.
+ * @throws {ConfigurationError} for a port that cannot be listened at
+ */
 export async function serveVisualiser(port: number): Promise<string> {
   const app = Fastify()
   const setSecurityHeaders = securityHeaders({
@@ -18,6 +24,10 @@ export async function serveVisualiser(port: number): Promise<string> {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
   app.get('/', (_, reply) => reply.redirect('/machines/'))
   await visualiserRoutes(app, resolve('dist/machines'))
-  await app.listen({port, host: '127.0.0.1'})
+  try {
+    await app.listen({port, host: HOST})
+  } catch (error) {
+    throw unusablePlace(error, {variable: 'PORT', port, host: HOST})
+  }
   return `http://localhost:${port}/machines/`
 }
