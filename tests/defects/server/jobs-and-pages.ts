@@ -3,7 +3,7 @@ import type {FileDefects} from '../defect.ts'
 export const jobAndPageDefects: readonly FileDefects[] = [
   {
     file: 'server/messages/outbox.ts',
-    firstTest: 'tests/server/messages/whatsapp-news.test.ts',
+    firstTest: 'tests/server/messages/whatsapp.test.ts',
     defects: [
       {
         wrong: 'A code goes by WhatsApp.',

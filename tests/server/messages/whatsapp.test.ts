@@ -153,6 +153,12 @@ describe('News of a booking', () => {
     })
   })
 
+  it('alone goes by WhatsApp: a code to the same phone goes by SMS', async () => {
+    await sendCode(server, PHONE)
+    await work()
+    expect(channels()).toEqual(['sms'])
+  })
+
   it('goes by SMS at once if the gateway refuses it', async () => {
     whatsapp.fail(400)
     await books()

@@ -93,6 +93,16 @@ describe.each(ENGINES)('Notices of free days on %s', (engine) => {
     expect(await textsTo(email)).toHaveLength(2)
   })
 
+  it('are not sent again with that of somebody who asks later', async () => {
+    const [first, later, booking] = [newEmail(), newEmail(), await bookLastPlace()]
+    await subscribe({email: first})
+    await booking.cancel()
+    await work()
+    await subscribe({email: later})
+    await work()
+    expect([await textsTo(first), await textsTo(later)].map(({length}) => length)).toEqual([1, 1])
+  })
+
   it('are sent when a move frees a day, and not when another booking has taken it meanwhile', async () => {
     const [email, booking] = [newEmail(), await bookLastPlace()]
     await subscribe({email})
