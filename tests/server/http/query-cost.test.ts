@@ -6,7 +6,7 @@ import {
   findAvailableWorkshops,
   oneWorkshopUsingSerialId,
 } from '../../../contract/reference/workshops.ts'
-import {queryCost} from '../../../server/http/limits/query-cost.ts'
+import {queryCost, readsSchema} from '../../../server/http/limits/query-cost.ts'
 
 const cost = (query: string, variables = {}, name: string | null = null) =>
   queryCost(parse(query), name, variables)
@@ -49,4 +49,13 @@ it('ends with fragments that double at each level, or contain themselves', () =>
   )
   expect(cost(`{ x { ...F0 } } ${doubling.join(' ')}`)).toBeGreaterThan(10_000)
   expect(cost('{ ...A } fragment A on X { a: x { ...A } }')).toBeGreaterThan(10_000)
+})
+
+it.each([
+  ['{ __schema { queryType { name } } }', true],
+  ['{ __type(name: "Query") { name } }', true],
+  ['{ ...A } fragment A on Query { __type(name: "Query") { name } }', true],
+  ['{ a: __typename }', false],
+])('%s reads the schema: %s', (text, isSo) => {
+  expect(readsSchema(parse(text))).toBe(isSo)
 })
