@@ -7,8 +7,7 @@ export function useHomeContent(isWanted: boolean) {
   const {call, visit} = useServices()
   return useQuery({
     ...homeContentQuery(call),
-    // A query that becomes enabled is read whatever `retryOnMount` says.
-    enabled: (query) => isWanted && !visit.hasFailed(query),
+    enabled: visit.unlessFailed(isWanted),
     meta: {isOnlyLogged: true},
   })
 }

@@ -26,11 +26,10 @@ export function usePlace(requested: RequestedPlace): ResultsPlace {
   const {call, maps, visit} = useServices()
   const query = requested.kind === 'to be found' ? requested.query : ''
   const found = useQuery({...placeQuery(maps, query), enabled: query !== ''})
-  // The page's loader has read it; a query that becomes another one is read whatever `retryOnMount` says.
   const name = requested.kind === 'named' ? requested.name : ''
   const named = useQuery({
     ...localityQuery(call, name),
-    enabled: (each) => name !== '' && !visit.hasFailed(each),
+    enabled: visit.unlessFailed(name !== ''),
   })
   if (requested.kind === 'known') return requested
   if (requested.kind === 'none') return {kind: 'missing', message: 'none'}

@@ -23,7 +23,7 @@ export function ServicesSection({title = t('homeSections.services.title')}: {tit
   const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: true})
   const services = useQuery({
     ...servicesQuery(call),
-    enabled: (query) => isSeen && !visit.hasFailed(query),
+    enabled: visit.unlessFailed(isSeen),
   })
   const {data: content} = useHomeContent(isSeen)
   const pageOf = (jobTypeId: string) => content?.serviceIcons.find((each) => each.jobTypeId === jobTypeId)
