@@ -1,6 +1,7 @@
 import type {ActorRefFrom, EventFrom} from 'xstate'
 import type {consentMachine} from '../../machines/consent/machine.ts'
 import type {regionMachine} from '../../machines/region/machine.ts'
+import {loadPatiently} from '../platform/late-code/load-patiently.ts'
 import type {SiteServices} from '../platform/services.ts'
 import {type LateActor, lateActor} from './late-actor.ts'
 
@@ -12,8 +13,12 @@ export interface PageActors {
 
 export function createPageActors(services: SiteServices): PageActors {
   return {
-    consent: lateActor(async () => (await import('./consent/consent-actor.ts')).startConsent(services)),
-    region: lateActor(async () => (await import('./region/region-actor.ts')).startRegion(services)),
+    consent: lateActor(() =>
+      loadPatiently(async () => (await import('./consent/consent-actor.ts')).startConsent(services)),
+    ),
+    region: lateActor(() =>
+      loadPatiently(async () => (await import('./region/region-actor.ts')).startRegion(services)),
+    ),
   }
 }
 

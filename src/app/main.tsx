@@ -15,6 +15,7 @@ import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
 import {repeatEarlyEntries} from '../platform/early-use/early-entries.ts'
 import {endEarlyPresses} from '../platform/early-use/early-press.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
+import {watchLostStyles} from '../platform/late-code/lost-styles.ts'
 import type {SiteServices} from '../platform/services.ts'
 import {NO_TOKENS} from '../platform/session/token-source.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
@@ -35,6 +36,8 @@ function element(id: string): HTMLElement {
 const renderedPath = location.pathname
 const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
 setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl, settings.tagManagerId !== null)
+
+watchLostStyles()
 
 // The router reloads the page for a module that was not found, which it knows by the error's message. Without a network
 // that would lose the page.

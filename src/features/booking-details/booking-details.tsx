@@ -1,4 +1,4 @@
-import {Suspense, useEffect, useRef} from 'react'
+import {useEffect, useRef} from 'react'
 import type {Booking, BookingV2} from '../../../contract/booking/bookings.ts'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
@@ -8,6 +8,7 @@ import {textsOf} from '../../i18n/text.ts'
 import {WatchedGrant} from '../../parts/booking/watched-grant.tsx'
 import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {latePart} from '../../parts/services/late-part.ts'
+import {PressedPart} from '../../parts/services/pressed-part.tsx'
 import {ProofPrompt} from './access/proof-prompt.tsx'
 import {SignUpPrompt} from './access/sign-up-prompt.tsx'
 import {useBookingAccess} from './access/use-booking-access.ts'
@@ -123,9 +124,9 @@ function ShownBooking({read, booking, isFullPage, onChanged}: ShownBookingProps)
       {isFullPage && !isSignedIn && <SignUpPrompt />}
       {isFullPage && isSignedIn && isWhole && <CompletedBookings booking={booking} />}
       {phoneProof !== undefined && (
-        <Suspense>
+        <PressedPart>
           <OtpDialog actor={phoneProof} />
-        </Suspense>
+        </PressedPart>
       )}
     </>
   )

@@ -15,6 +15,7 @@ import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useFreeDays} from '../../parts/booking/use-free-days.ts'
 import {latePart} from '../../parts/services/late-part.ts'
+import {PressedPart} from '../../parts/services/pressed-part.tsx'
 import styles from './booking-form.module.css'
 import {FailureNotice} from './failure/failure-notice.tsx'
 import {HeldNotice} from './failure/held-notice.tsx'
@@ -157,9 +158,9 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
         <p className={styles['note']}>{t('booking.freeNote')}</p>
       </div>
       {phoneProof !== undefined && (
-        <Suspense>
+        <PressedPart>
           <OtpDialog actor={phoneProof} />
-        </Suspense>
+        </PressedPart>
       )}
     </form>
   )

@@ -7,6 +7,7 @@ import {historyTexts} from '../../i18n/generated/areas/history.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {latePart} from '../../parts/services/late-part.ts'
+import {PressedPart} from '../../parts/services/pressed-part.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsWide} from '../../parts/services/use-is-wide.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
@@ -54,11 +55,11 @@ export function HistoryScreen({search, registration, onSearch, details}: History
         <HistoryCards scope={scope} onOpen={show} />
       )}
       {open !== undefined && (
-        <Suspense>
+        <PressedPart>
           <BookingPanel bookingId={open} onClose={() => onSearch(listed)}>
             {details(open)}
           </BookingPanel>
-        </Suspense>
+        </PressedPart>
       )}
     </div>
   )

@@ -29,6 +29,10 @@ export const networkTexts = {
   'network.busy': 'Busy, trying again.',
 } as const
 
+export const pressedPartTexts = {
+  'pressedPart.offline': 'You are offline. This opens by itself when you are back.',
+} as const
+
 export const updateTexts = {
   'update.ready': 'A new version is ready.',
   'update.reload': 'Reload',

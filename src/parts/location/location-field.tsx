@@ -1,4 +1,4 @@
-import {Suspense, useState} from 'react'
+import {useState} from 'react'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {Button} from '../../design-system/button.tsx'
 import fieldStyles from '../../design-system/field.module.css'
@@ -6,6 +6,7 @@ import {Icon} from '../../design-system/icon.tsx'
 import {locationTexts} from '../../i18n/generated/areas/location.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {latePart} from '../services/late-part.ts'
+import {PressedPart} from '../services/pressed-part.tsx'
 import {useServices} from '../services/services-context.tsx'
 import styles from './location-field.module.css'
 
@@ -44,7 +45,7 @@ export function LocationField(props: LocationFieldProps) {
         </p>
       )}
       {isOpen && (
-        <Suspense>
+        <PressedPart>
           <LocationSheet
             value={value}
             scope={scope}
@@ -57,7 +58,7 @@ export function LocationField(props: LocationFieldProps) {
             }}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </PressedPart>
       )}
     </div>
   )

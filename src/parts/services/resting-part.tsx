@@ -1,8 +1,8 @@
 import {type ComponentType, lazy, Suspense, useEffect, useRef, useState} from 'react'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {loadPatiently} from '../../platform/browser/load-patiently.ts'
 import {isAlive, keepPressesIn} from '../../platform/early-use/early-press.ts'
 import {whenWanted} from '../../platform/early-use/when-wanted.ts'
+import {loadPatiently} from '../../platform/late-code/load-patiently.ts'
 import {useIsInBrowser} from './use-is-in-browser.ts'
 
 interface RestingPart {

@@ -1,3 +1,4 @@
+import type {Locator} from '@playwright/test'
 import {expect, test} from '../fixtures.ts'
 
 test('a page whose code meets no network says so, and opens by itself when the network is back', async ({
@@ -23,3 +24,37 @@ test('a page whose code meets no network says so, and opens by itself when the n
   await expect(page.getByRole('heading', {level: 1, name: 'Good to know about your car'})).toBeVisible()
   await expect(page).toHaveURL('/consumer/blogs')
 })
+
+const WAITS = 'You are offline. This opens by itself when you are back.'
+
+async function waitForReact(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  await expect(async () =>
+    expect(await button.evaluate((element) => Object.keys(element).join())).toContain('__reactProps'),
+  ).toPass()
+}
+
+for (const {name, button, dialog} of [
+  {name: 'the search for a place', button: /^Location/, dialog: 'Choose your location'},
+  {name: 'the choice of a country', button: 'Change country (India)', dialog: 'Choose country'},
+])
+  test(`${name} that is asked for without a network says so, and opens by itself when it is back`, async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(
+      /ERR_INTERNET_DISCONNECTED/,
+      /dynamically imported module/,
+      /Unable to preload CSS/,
+    )
+    await page.goto('/consumer/home')
+    const asked = page.getByRole('button', {name: button})
+    await waitForReact(asked)
+    await context.setOffline(true)
+    await asked.click()
+    await expect(page.getByText(WAITS)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', {name: dialog})).toBeVisible()
+    await expect(page.getByText(WAITS)).toBeHidden()
+  })

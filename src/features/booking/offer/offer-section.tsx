@@ -1,4 +1,3 @@
-import {Suspense} from 'react'
 import {type Offer, savedRupees} from '../../../../domain/offer/offer.ts'
 import {offersToChooseFrom, selectedOffer} from '../../../../machines/offer/selectors.ts'
 import {Button} from '../../../design-system/button.tsx'
@@ -8,6 +7,7 @@ import {offerTexts} from '../../../i18n/generated/areas/offer.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {offerName, offerTerms, offerText} from '../../../parts/offer/offer-summary.tsx'
 import {latePart} from '../../../parts/services/late-part.ts'
+import {PressedPart} from '../../../parts/services/pressed-part.tsx'
 import styles from '../booking-form.module.css'
 import type {useOffer} from './use-offer.ts'
 
@@ -46,14 +46,14 @@ export function OfferSection({actor, snapshot}: ReturnType<typeof useOffer>) {
         </div>
       )}
       {snapshot.matches({choice: 'being changed'}) && (
-        <Suspense>
+        <PressedPart>
           <OfferDialog
             offers={offers}
             chosenKey={offer?.key ?? null}
             onPicked={(key) => actor.send({type: 'offer.picked', key})}
             onClose={() => actor.send({type: 'change.withdrawn'})}
           />
-        </Suspense>
+        </PressedPart>
       )}
     </section>
   )

@@ -1,10 +1,11 @@
 import {useSelector} from '@xstate/react'
-import {Suspense, useState} from 'react'
+import {useState} from 'react'
 import type {Booker} from '../../../../machines/booking/types.ts'
 import {Checkbox} from '../../../design-system/checkbox.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
+import {PressedPart} from '../../../parts/services/pressed-part.tsx'
 import styles from '../booking-form.module.css'
 import type {SectionProps} from '../sections/section-props.ts'
 import type {PickupActor} from './pickup-host.tsx'
@@ -43,7 +44,7 @@ export function PickupSection({draft: {pickup}, change, booker}: PickupSectionPr
         <span className={styles['hint']}>{t('booking.pickupNote')}</span>
       </Checkbox>
       {(isTicked || actor !== undefined) && (
-        <Suspense>
+        <PressedPart>
           <PickupHost
             pickup={pickup}
             consumerPhone={booker.role === 'consumer' ? booker.phone : null}
@@ -53,7 +54,7 @@ export function PickupSection({draft: {pickup}, change, booker}: PickupSectionPr
             }}
             onChanged={(changed) => change({pickup: changed})}
           />
-        </Suspense>
+        </PressedPart>
       )}
     </section>
   )

@@ -1,11 +1,12 @@
 import {Link} from '@tanstack/react-router'
-import {Suspense, useState} from 'react'
+import {useState} from 'react'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {Button, buttonLook} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
+import {PressedPart} from '../../../parts/services/pressed-part.tsx'
 import styles from '../booking-form.module.css'
 
 const t = textsOf(bookingTexts)
@@ -41,13 +42,13 @@ export function FullMonth({workshop: {id, address}, wishedDay}: FullMonthProps) 
         </Button>
       </div>
       {isAsking && (
-        <Suspense>
+        <PressedPart>
           <FreeDayDialog
             place={{...location, formattedAddress, city, pinCode: postcode, country, isMeasured: false}}
             workshopId={id}
             onClose={() => setIsAsking(false)}
           />
-        </Suspense>
+        </PressedPart>
       )}
     </Notice>
   )

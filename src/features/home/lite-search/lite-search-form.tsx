@@ -1,9 +1,10 @@
-import {Suspense, useMemo, useState} from 'react'
+import {useMemo, useState} from 'react'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {missingForSearch} from '../../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
 import {useCodeAfterReload} from '../../../parts/otp/use-code-after-reload.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
+import {PressedPart} from '../../../parts/services/pressed-part.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import type {LiteSearchInput} from './lite-search-actor.ts'
@@ -65,9 +66,9 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
         onSubmit={() => send({type: 'search.asked'})}
       />
       {phoneProof !== undefined && (
-        <Suspense>
+        <PressedPart>
           <OtpDialog actor={phoneProof} />
-        </Suspense>
+        </PressedPart>
       )}
     </>
   )

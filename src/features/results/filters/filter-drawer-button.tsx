@@ -1,10 +1,11 @@
-import {Suspense, startTransition, useState} from 'react'
+import {startTransition, useState} from 'react'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
+import {PressedPart} from '../../../parts/services/pressed-part.tsx'
 import styles from '../results.module.css'
 import {type Filters, filterCount, isSameFilters} from './search-filters.ts'
 
@@ -30,7 +31,7 @@ export function FilterDrawerButton({filters, campaign, onApply}: FilterDrawerBut
         {count === 0 ? t('results.filters') : t('results.filtersOn', {count})}
       </Button>
       {isOpen && (
-        <Suspense>
+        <PressedPart>
           <FilterDrawer
             filters={filters}
             campaign={campaign}
@@ -40,7 +41,7 @@ export function FilterDrawerButton({filters, campaign, onApply}: FilterDrawerBut
               if (!isSameFilters(chosen, filters)) onApply(chosen)
             }}
           />
-        </Suspense>
+        </PressedPart>
       )}
     </div>
   )

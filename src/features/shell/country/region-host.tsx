@@ -1,14 +1,11 @@
 import {rootRouteId, useRouteContext} from '@tanstack/react-router'
-import {lazy, Suspense, useEffect, useState} from 'react'
+import {useEffect, useState} from 'react'
 import type {ActorRefFrom} from 'xstate'
 import type {regionMachine} from '../../../../machines/region/machine.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
+import {PressedPart} from '../../../parts/services/pressed-part.tsx'
 
-const CountryDialog = lazy(() =>
-  import('./country-dialog.tsx').then(
-    ({CountryDialog}) => ({default: CountryDialog}),
-    () => ({default: () => null}),
-  ),
-)
+const CountryDialog = latePart(() => import('./country-dialog.tsx').then(({CountryDialog}) => CountryDialog))
 
 /** Renders the country chooser, which loads when it is first opened. */
 export function RegionHost() {
@@ -25,8 +22,8 @@ export function RegionHost() {
   )
   if (actor === null) return null
   return (
-    <Suspense>
+    <PressedPart>
       <CountryDialog actor={actor} />
-    </Suspense>
+    </PressedPart>
   )
 }

@@ -1,5 +1,6 @@
 import {type ComponentType, useEffect, useState} from 'react'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {loadPatiently} from '../../../platform/late-code/load-patiently.ts'
 
 /** On a slow network the page's own content loads first. */
 const AFTER_MS = 4000
@@ -13,7 +14,7 @@ export function LateNotices() {
   const [Notices, setNotices] = useState<ComponentType | null>(null)
   useEffect(() => {
     const load = () =>
-      import('./site-notices.tsx').then(
+      loadPatiently(() => import('./site-notices.tsx')).then(
         ({SiteNotices}) => setNotices(() => SiteNotices),
         () => {},
       )
