@@ -1,16 +1,15 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {footerTexts} from '../../../i18n/generated/areas/footer.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
 import styles from './site-footer.module.css'
 
 const t = textsOf(footerTexts)
 
-const Tooltip = lazy(() =>
-  import('../../../design-system/tooltip.tsx').then(
-    ({Tooltip}) => ({default: Tooltip}),
-    () => ({default: ({text}: {label: string; text: string}) => <span>{text}</span>}),
-  ),
+const Tooltip = latePart(
+  () => import('../../../design-system/tooltip.tsx').then(({Tooltip}) => Tooltip),
+  ({text}) => <span>{text}</span>,
 )
 
 /** The support hours; the note about exceptions loads when it comes near the screen. */

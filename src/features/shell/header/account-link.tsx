@@ -1,14 +1,18 @@
 import {Link} from '@tanstack/react-router'
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {initialsOf} from '../../../../domain/person/initials.ts'
 import {headerTexts} from '../../../i18n/generated/areas/header.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import styles from './account-link.module.css'
 
 const t = textsOf(headerTexts)
 
-const Walkthrough = lazy(() => import('../walkthrough/walkthrough.tsx').catch(() => ({default: () => null})))
+const Walkthrough = latePart(
+  () => import('../walkthrough/walkthrough.tsx').then(({Walkthrough}) => Walkthrough),
+  () => null,
+)
 
 /** The signed-in person's initials, linked to the profile. */
 export function AccountLink() {

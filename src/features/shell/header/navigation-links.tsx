@@ -1,7 +1,8 @@
 import {Link} from '@tanstack/react-router'
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {headerTexts} from '../../../i18n/generated/areas/header.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {WorkshopPortalLink} from '../workshop-portal-link.tsx'
@@ -9,11 +10,9 @@ import {MenuDisclosure} from './menu-disclosure.tsx'
 
 const t = textsOf(headerTexts)
 
-const ServiceLinks = lazy(() =>
-  import('./service-links.tsx').then(
-    ({ServiceLinks}) => ({default: ServiceLinks}),
-    () => ({default: () => null}),
-  ),
+const ServiceLinks = latePart(
+  () => import('./service-links.tsx').then(({ServiceLinks}) => ServiceLinks),
+  () => null,
 )
 
 interface NavigationLinksProps {

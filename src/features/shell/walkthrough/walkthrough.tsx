@@ -1,16 +1,15 @@
-import {lazy, Suspense, useState} from 'react'
+import {Suspense, useState} from 'react'
+import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 
-const WalkthroughPopover = lazy(() =>
-  import('./walkthrough-popover.tsx').then(
-    ({WalkthroughPopover}) => ({default: WalkthroughPopover}),
-    () => ({default: () => null}),
-  ),
+const WalkthroughPopover = latePart(
+  () => import('./walkthrough-popover.tsx').then(({WalkthroughPopover}) => WalkthroughPopover),
+  () => null,
 )
 
 /** Loads the popover if the profile's walkthrough is not done. */
-export default function Walkthrough() {
+export function Walkthrough() {
   const {data: profile} = useProfile()
   const {stored} = useServices()
   const [isDoneHere] = useState(() => stored.userMetadata.read()?.isviewProfileWalkthroughDone === true)
