@@ -33,6 +33,12 @@ export const factorAndLimitDefects: readonly FileDefects[] = [
         text: '{totpStep: step, failedChecks: 0}',
         instead: '{totpStep: step}',
       },
+    ],
+  },
+  {
+    file: `${FACTOR}/second-factor-service.ts`,
+    firstTest: 'tests/server/identity/second-factor/passkeys.test.ts',
+    defects: [
       {
         wrong: 'Who has a passkey gets an app beside it by a proved phone alone.',
         text: "if (factor.totpSecret !== null || (await passkeys.of(identityId)).length > 0) return 'used'",
@@ -134,6 +140,12 @@ export const factorAndLimitDefects: readonly FileDefects[] = [
         text: "query.except === 'this'",
         instead: 'false',
       },
+    ],
+  },
+  {
+    file: 'server/identity/sessions/session-routes.ts',
+    firstTest: 'tests/server/identity/tokens.test.ts',
+    defects: [
       {
         wrong: 'A token near its end is not renewed.',
         text: 'if (renewed !== null) reply.header',
@@ -143,6 +155,7 @@ export const factorAndLimitDefects: readonly FileDefects[] = [
   },
   {
     file: `${LIMITS}/graphql-calls.ts`,
+    firstTest: 'tests/security/graphql-limits.test.ts',
     defects: [
       {
         wrong: 'One call more than allowed is served.',
@@ -209,7 +222,7 @@ export const factorAndLimitDefects: readonly FileDefects[] = [
   },
   {
     file: `${LIMITS}/request-deadlines.ts`,
-    firstTest: 'tests/server/database/time-limits.test.ts',
+    firstTest: 'tests/server/http/request-deadlines.test.ts',
     defects: [
       {
         wrong: 'A search by POST may take as long as a write.',

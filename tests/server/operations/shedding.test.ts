@@ -51,6 +51,13 @@ describe('An overloaded server', () => {
   it.each(['/healthz', '/readyz', '/metrics'])('answers %s', async (url) => {
     expect((await get(url)).statusCode).toBe(200)
   })
+
+  it('sends the files of pages that are open', async () => {
+    const answers = await Promise.all(
+      ['/consumer/assets/old-page.js', '/consumer/images/old.svg'].map((url) => get(url)),
+    )
+    expect(answers.map(({statusCode}) => statusCode)).toEqual([404, 503])
+  })
 })
 
 it('A process that has just started counts its own start as no overload', async () => {
