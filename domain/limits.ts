@@ -124,6 +124,8 @@ export const SUBSCRIPTION_DAYS_AFTER_NOTICE = 30
 export const SUBSCRIPTION_DAYS = 2 * 365
 export const VERIFICATION_RECORD_DAYS = 365
 export const PAST_WORKSHOP_DAY_DAYS = 30
+/** After the last process of a release has ended; a page stays open for weeks. */
+export const RELEASE_FILE_DAYS = 30
 /** What the directions of CERT-In (28 April 2022) ask of logs. */
 export const SECURITY_EVENT_DAYS = 180
 /** How long the link in a workshop's message can be used, and how long it then says why not. */

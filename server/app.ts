@@ -49,6 +49,7 @@ import {schedule} from './operations/schedule.ts'
 import {undeliveredRoutes} from './operations/undelivered-routes.ts'
 import {editRoutes} from './own-data/editing/edit-routes.ts'
 import {pageRoutes} from './pages/page-routes.ts'
+import {createReleaseFiles} from './pages/release-files.ts'
 import type {RenderPage} from './pages/render-page.ts'
 import {sitemapRoutes} from './pages/sitemap.ts'
 import {staticFiles} from './pages/static-files.ts'
@@ -209,14 +210,18 @@ async function graphqlRoutes(
 /** The content, the built site's files and every page. */
 async function siteRoutes(
   app: FastifyInstance,
-  {config, content, renderPage, buildDirectory}: AppDependencies,
+  {config, content, database, clock, renderPage, buildDirectory}: AppDependencies,
   services: ServerServices,
   countPage: CountCached,
 ) {
   const findContent = createFindContent(content)
   contentRoutes(app, findContent)
   const clientDirectory = resolve(buildDirectory, 'client')
-  await staticFiles(app, clientDirectory, config.isSandbox)
+  await staticFiles(app, {
+    clientDirectory,
+    isSandbox: config.isSandbox,
+    releaseFiles: createReleaseFiles(database.kysely, clock),
+  })
   workerRoutes(app, {
     clientDirectory,
     settings: publicSettingsOf(config),

@@ -51,6 +51,7 @@ export interface Tables {
   counters: {name: string; value: number}
   searchVersions: {id: Generated<number>; value: Generated<number>}
   settings: {key: string; value: string}
+  releaseFiles: {name: string; content: Uint8Array; usedAt: Date}
   facilities: TranslatedTable
   repairTypes: TranslatedTable
   jobTypes: TranslatedTable & {repairTypeId: string}

@@ -23,6 +23,7 @@ const holdsNobody = {}
 export const ERASURE: {[Table in keyof Tables]: Erasure<Table>} = {
   counters: holdsNobody,
   settings: holdsNobody,
+  releaseFiles: holdsNobody,
   facilities: holdsNobody,
   repairTypes: holdsNobody,
   cities: holdsNobody,

@@ -10,6 +10,7 @@ import {
   OPERATOR_EDIT_DAYS,
   PAST_WORKSHOP_DAY_DAYS,
   PHONE_FAILURE_DAYS,
+  RELEASE_FILE_DAYS,
   SECURITY_EVENT_DAYS,
   SENT_CODE_DAYS,
   SESSION_DAYS,
@@ -42,6 +43,7 @@ const WITH_BOOKING = 'with its booking'
 export const RETENTION = {
   counters: IN_USE,
   settings: IN_USE,
+  releaseFiles: [{from: 'usedAt', days: RELEASE_FILE_DAYS}],
   facilities: IN_USE,
   repairTypes: IN_USE,
   cities: IN_USE,

@@ -15,6 +15,7 @@ export const REFERENCE_TABLES = [
   'model_fuels',
   'models',
   'operator_edits',
+  'release_files',
   'repair_types',
   'settings',
   'search_versions',
