@@ -180,7 +180,7 @@ export const searchDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/database/migrations/0037-search-versions.sql',
+    file: 'server/database/migrations/0030-0039/0037-search-versions.sql',
     firstTest: 'tests/server/workshops/fresh-answers.test.ts',
     defects: [
       {
