@@ -84,6 +84,8 @@ export default defineConfig(({isSsrBuild}) => ({
     // One more than cores: files of the server's tests often wait for a database or a process.
     maxWorkers: availableParallelism() + 1,
     sequence: {sequencer: LongestFirst},
+    // Only what never comes takes so long, also on a busy computer.
+    expect: {poll: {timeout: 20_000}},
     projects: [
       {
         extends: true,

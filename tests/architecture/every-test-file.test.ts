@@ -1,4 +1,5 @@
-import {globSync} from 'node:fs'
+import {globSync, readFileSync} from 'node:fs'
+import {parseSync, Visitor} from 'vite'
 import {expect, it} from 'vitest'
 import {z} from 'zod'
 import configOf from '../../vite.config.ts'
@@ -17,4 +18,25 @@ it('every test file is run: below the browser by one project of Vitest, else by 
   expect(
     globSync('{bench,content,contract,domain,machines,scripts,server,src,visualiser}/**/*.{test,spec}.*'),
   ).toEqual([])
+})
+
+/** Calls of Vitest's own waiting that give up after its second. */
+function impatientCalls(path: string): string[] {
+  const found: string[] = []
+  new Visitor({
+    CallExpression({callee, arguments: given}) {
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return
+      const name =
+        callee.property.type === 'Identifier' ? `${callee.object.name}.${callee.property.name}` : ''
+      if (['vi.waitFor', 'vi.waitUntil'].includes(name) && given.length < 2) found.push(`${path}: ${name}`)
+    },
+  }).visit(parseSync(path, readFileSync(path, 'utf8')).program)
+  return found
+}
+
+it('every test that waits says for how long, since a second is short on a busy computer', () => {
+  const files = globSync('{tests,packages/*/tests}/**/*.{ts,tsx}', {exclude: ['**/node_modules/**']})
+  const waiting = files.filter((path) => readFileSync(path, 'utf8').includes('vi.wait'))
+  expect(waiting.length).toBeGreaterThan(20)
+  expect(waiting.flatMap(impatientCalls)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import {render, screen} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {Dialog} from '../../../src/design-system/dialog.tsx'
+import {PATIENT} from '../../support/patient.ts'
 
 /** Chromium's, as the HTML standard describes it: a close request that is not cancelled ends the watcher. */
 class FakeCloseWatcher {
@@ -57,7 +58,7 @@ test('Back asks an open dialog to close, once', () => {
 test('a dialog that stays open after Back hears the next one', async () => {
   const {onClose} = showDialog({isHeldOpen: false})
   goBack()
-  await vi.waitFor(() => expect(FakeCloseWatcher.open).toHaveLength(1))
+  await vi.waitFor(() => expect(FakeCloseWatcher.open).toHaveLength(1), PATIENT)
   goBack()
   expect(onClose).toHaveBeenCalledTimes(2)
 })
@@ -67,7 +68,7 @@ test('a dialog with a running request ignores Back, and closes by it later', asy
   goBack()
   expect(FakeCloseWatcher.open).toHaveLength(1)
   goBack({canBeCancelled: false})
-  await vi.waitFor(() => expect(FakeCloseWatcher.open).toHaveLength(1))
+  await vi.waitFor(() => expect(FakeCloseWatcher.open).toHaveLength(1), PATIENT)
   expect(onClose).not.toHaveBeenCalled()
   release()
   goBack()

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
 import {makeBackup} from '../../../server/database/embedded/backup/make-backup.ts'
 import {restoreBackup} from '../../../server/database/embedded/backup/restore-backup.ts'
+import {PATIENT} from '../../support/patient.ts'
 import {createNotedFolder, note} from './noted-database.ts'
 
 let files: ReturnType<typeof createNotedFolder>
@@ -24,7 +25,7 @@ it('A backup of an embedded database has all that was committed before it, while
       written.push(key)
     }
   })()
-  await vi.waitUntil(() => written.length > 5)
+  await vi.waitUntil(() => written.length > 5, PATIENT)
   const acknowledged = [...written]
   const {bytes, waitedMs} = await makeBackup(files.directory, files.file)
   isOver = true
@@ -32,7 +33,7 @@ it('A backup of an embedded database has all that was committed before it, while
   expect([bytes, statSync(files.file).mode & 0o777]).toEqual([statSync(files.file).size, 0o600])
   expect(waitedMs).toBeGreaterThan(0)
   expect(readdirSync(files.folder).toSorted()).toEqual(['backup.tar.gz', 'data'])
-  await vi.waitUntil(() => !existsSync(join(files.directory, 'backup.unfinished')))
+  await vi.waitUntil(() => !existsSync(join(files.directory, 'backup.unfinished')), PATIENT)
 
   const {other} = files
   expect(await restoreBackup(files.file, other, undefined)).toMatchObject({hasSecret: true, bookings: 0})

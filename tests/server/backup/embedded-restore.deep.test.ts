@@ -6,6 +6,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {makeBackup} from '../../../server/database/embedded/backup/make-backup.ts'
 import {restoreBackup} from '../../../server/database/embedded/backup/restore-backup.ts'
+import {PATIENT} from '../../support/patient.ts'
 import {createNotedFolder, note} from './noted-database.ts'
 
 let files: ReturnType<typeof createNotedFolder>
@@ -72,7 +73,7 @@ describe('A backup of an embedded database', () => {
       'another backup is being made: try again',
     )
     socket.destroy()
-    await vi.waitUntil(() => !existsSync(join(files.directory, 'backup.unfinished')))
+    await vi.waitUntil(() => !existsSync(join(files.directory, 'backup.unfinished')), PATIENT)
     expect((await makeBackup(files.directory, files.file)).bytes).toBeGreaterThan(0)
   })
 })

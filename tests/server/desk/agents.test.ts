@@ -4,6 +4,7 @@ import {deskAgents} from '../../../contract/desk/agents.ts'
 import {deskAudit} from '../../../contract/desk/figures.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {made} from '../../support/made.ts'
+import {PATIENT} from '../../support/patient.ts'
 import {signedIn} from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
@@ -93,11 +94,13 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
     expect(resultOf(await remove(meera?.id ?? ''))).toBe(200)
     expect(resultOf(await server.rest('GET', '/v1/desk/bookings', {headers: own}))).toBe('UNAUTHORIZED_USER')
     expect((await agents()).map(({name}) => name)).toEqual(['Asha Care', 'Ravi Lead', 'Vikram Desk'])
-    await vi.waitFor(async () =>
-      expect(await writesOf('9810077001')).toEqual([
-        ['DELETE /v1/desk/agents/:agentId', 'Ravi Lead'],
-        ['POST /v1/desk/agents', 'Ravi Lead'],
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await writesOf('9810077001')).toEqual([
+          ['DELETE /v1/desk/agents/:agentId', 'Ravi Lead'],
+          ['POST /v1/desk/agents', 'Ravi Lead'],
+        ]),
+      PATIENT,
     )
   })
 
@@ -154,10 +157,12 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
     expect(resultOf(await server.rest('GET', '/v1/desk/bookings', {headers: agent}))).toBe(
       'UNAUTHORIZED_USER',
     )
-    await vi.waitFor(async () =>
-      expect(await writesOf(AGENT.phone)).toEqual([
-        ['DELETE /v1/desk/agents/:agentId/second-factor', 'Ravi Lead'],
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await writesOf(AGENT.phone)).toEqual([
+          ['DELETE /v1/desk/agents/:agentId/second-factor', 'Ravi Lead'],
+        ]),
+      PATIENT,
     )
   })
 

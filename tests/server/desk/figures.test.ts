@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod/mini'
 import {deskAudit, deskFigures} from '../../../contract/desk/figures.ts'
+import {PATIENT} from '../../support/patient.ts'
 import {signedIn} from '../../support/server/bookings.ts'
 import {ENGINES} from '../../support/server/engines.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
@@ -75,7 +76,7 @@ describe.each(ENGINES)("On %s the lead's page", (engine) => {
       operation: 'GET /v1/desk/bookings/:bookingId',
       agent: 'Asha Care',
     }
-    await vi.waitFor(async () => expect(await search({booking: reference})).toEqual([row]))
+    await vi.waitFor(async () => expect(await search({booking: reference})).toEqual([row]), PATIENT)
     expect(await search({booking: id, agent: 'asha'})).toEqual([row])
     expect(await search({booking: id, agent: 'ravi'})).toEqual([])
     expect(await search({booking: id, kind: 'staff write'})).toEqual([])
@@ -100,7 +101,10 @@ describe.each(ENGINES)("On %s the lead's page", (engine) => {
       'staff write: POST /v1/desk/leases',
       'staff write: POST /v1/desk/outcomes',
     ]
-    await vi.waitFor(async () => expect(await found({booking: id, kind: 'staff write'})).toEqual(written))
+    await vi.waitFor(
+      async () => expect(await found({booking: id, kind: 'staff write'})).toEqual(written),
+      PATIENT,
+    )
     expect(await found({phone})).toEqual(written)
     expect(await found({phone: '+915744444444'})).toEqual([])
   })

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {shedLoad} from '../../../server/http/limits/shedding.ts'
 import {createLogger} from '../../../server/logger.ts'
+import {PATIENT} from '../../support/patient.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
     pressure: {eventLoopDelayMs: 0, heapBytes: 1, sampleMs: 20},
   })
   await vi.waitUntil(async () => (await get('/readyz')).statusCode === 200, {timeout: 20_000})
-  await vi.waitUntil(async () => (await get('/countries/v1')).statusCode === 503)
+  await vi.waitUntil(async () => (await get('/countries/v1')).statusCode === 503, PATIENT)
 })
 afterAll(() => server.close())
 

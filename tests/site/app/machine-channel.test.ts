@@ -9,6 +9,7 @@ import {
 } from '../../../contract/site/machine-channel.ts'
 import {regionMachine} from '../../../machines/region/machine.ts'
 import {publishOnChannel} from '../../../src/app/inspection/machine-channel.ts'
+import {PATIENT} from '../../support/patient.ts'
 
 const heard: MachineMessage[] = []
 let viewer: BroadcastChannel
@@ -46,7 +47,7 @@ describe('the page’s side of the machine channel', () => {
     createActor(regionMachine, {input: {country: 'IN'}, inspect})
     const actor = createActor(regionMachine, {input: {country: 'IN'}, inspect}).start()
     actor.send({type: 'country.changed elsewhere', country: 'Atlantis'})
-    await vi.waitFor(() => expect(steps()).toHaveLength(2))
+    await vi.waitFor(() => expect(steps()).toHaveLength(2), PATIENT)
     expect(
       steps().map(({number, event, value, page, sent, context, taken}) => ({
         number,
@@ -87,8 +88,9 @@ describe('the page’s side of the machine channel', () => {
     }).start()
     for (let each = 0; each < KEPT_STEPS + 50; each += 1) actor.send({type: 'chooser.closed'})
     viewer.postMessage({kind: 'greeting', viewer: 'late'})
-    await vi.waitFor(() =>
-      expect(heard.some((each) => each.kind === 'history' && each.tab === 'keeping')).toBe(true),
+    await vi.waitFor(
+      () => expect(heard.some((each) => each.kind === 'history' && each.tab === 'keeping')).toBe(true),
+      PATIENT,
     )
     const history = heard.find((each) => each.kind === 'history' && each.tab === 'keeping')
     expect(history?.kind === 'history' && [history.viewer, history.steps.length]).toEqual([
@@ -105,7 +107,7 @@ describe('the page’s side of the machine channel', () => {
     }).start()
     const session = actor.sessionId
     order({session, event: {type: 'chooser.asked'}})
-    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('at rest'))
+    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('at rest'), PATIENT)
     for (const given of [
       {session: 'x:999'},
       {session, machine: 'otp'},
@@ -115,7 +117,7 @@ describe('the page’s side of the machine channel', () => {
       order(given)
     order({session, tab: 'elsewhere'})
     viewer.postMessage('rubbish')
-    await vi.waitFor(() => expect(heard.filter(({kind}) => kind === 'refusal')).toHaveLength(4))
+    await vi.waitFor(() => expect(heard.filter(({kind}) => kind === 'refusal')).toHaveLength(4), PATIENT)
     actor.stop()
   })
 })

@@ -8,6 +8,7 @@ import {STALE_AFTER} from '../../../src/api/stale-after.ts'
 import {reportingCall} from '../../../src/app/reporting-call.ts'
 import {createStaleReads, type StaleReads} from '../../../src/platform/freshness/stale-reads.ts'
 import {fakeCall} from '../../support/fakes/fake-call.ts'
+import {PATIENT} from '../../support/patient.ts'
 
 /** Writes that no read of the site shows, and why. */
 const SHOWN_NOWHERE: Record<string, string> = {
@@ -72,7 +73,7 @@ describe('What a write makes stale', () => {
     following.staleReads.follow()
     writing.staleReads.report({here: [['services']], elsewhere: [['bookings']]})
     expect(writing.stale()).toEqual(['services'])
-    await vi.waitFor(() => expect(following.stale()).toEqual(['bookings']))
+    await vi.waitFor(() => expect(following.stale()).toEqual(['bookings']), PATIENT)
     expect(other.stale()).toEqual([])
   })
 
@@ -99,7 +100,7 @@ describe('What a write makes stale', () => {
     const channel = new BroadcastChannel('stale-reads')
     channel.postMessage({queryKey: ['bookings']})
     channel.postMessage([['profile']])
-    await vi.waitFor(() => expect(following.stale()).toEqual(['profile']))
+    await vi.waitFor(() => expect(following.stale()).toEqual(['profile']), PATIENT)
     channel.close()
   })
 

@@ -6,6 +6,7 @@ import {endpoint} from '../../../contract/wire/endpoint.ts'
 import {operation} from '../../../contract/wire/operation.ts'
 import {createPatience} from '../../../src/platform/http/patience.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
+import {PATIENT} from '../../support/patient.ts'
 
 const facts = {query: z.object({}), body: z.optional(z.object({})), answer: z.object({ok: z.boolean()})}
 const read = endpoint({method: 'GET', path: '/things', ...facts})
@@ -82,7 +83,7 @@ describe('A read that a busy server refuses', () => {
     const aborter = new AbortController()
     const answer = call.rest(read, {query: {}, body: undefined, signal: aborter.signal})
     const failed = expect(answer).rejects.toMatchObject({name: 'AbortError'})
-    await vi.waitUntil(() => patience.isWaiting())
+    await vi.waitUntil(() => patience.isWaiting(), PATIENT)
     aborter.abort()
     await failed
     expect([asked, states]).toEqual([1, [true, false]])

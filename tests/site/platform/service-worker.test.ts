@@ -2,6 +2,7 @@
 import {afterEach, expect, it, vi} from 'vitest'
 import {whileBooking} from '../../../src/platform/browser/booking-lock.ts'
 import {startServiceWorker} from '../../../src/platform/browser/service-worker.ts'
+import {PATIENT} from '../../support/patient.ts'
 
 /** A browser with or without a waiting worker, in a page that a worker controls or not. */
 function browser({isControlled}: {isControlled: boolean}) {
@@ -58,7 +59,7 @@ it('a new version is announced, and the page reloads only when the person asks f
   container.dispatchEvent(new Event('controllerchange'))
   expect(reload).not.toHaveBeenCalled()
   changes[0]?.()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENT)
   expect(told).toEqual(['take over'])
 })
 
@@ -75,7 +76,7 @@ it('no new version takes over while a booking is being sent', async () => {
   expect(told).toEqual([])
   answer()
   await booking
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENT)
 })
 
 it('the very first worker is not announced', async () => {

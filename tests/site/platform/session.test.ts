@@ -7,6 +7,7 @@ import type {SiteServices} from '../../../src/platform/services.ts'
 import {fakeProfile} from '../../support/fakes/fake-profile.ts'
 import {SETTINGS} from '../../support/fakes/fake-services.ts'
 import {fakeToken} from '../../support/fakes/fake-token.ts'
+import {PATIENT} from '../../support/patient.ts'
 
 const MINUTE = 60_000
 const NAMES = {phone: '+915550000201', firstName: 'Meera', lastName: 'Krishnan', title: 'Ms'}
@@ -102,7 +103,10 @@ describe('the token of a call', () => {
     signedInWith(lasting())
     answer = () => json([], {headers: {'x-new-user-bearer-token': newer}})
     await readMakes()
-    await vi.waitFor(() => expect(services.stored.identity.read()).toMatchObject({...NAMES, idToken: newer}))
+    await vi.waitFor(
+      () => expect(services.stored.identity.read()).toMatchObject({...NAMES, idToken: newer}),
+      PATIENT,
+    )
   })
 
   it('renewed by another tab is adopted without a second refresh', async () => {
@@ -203,8 +207,8 @@ describe('a failed refresh', () => {
     answer = () => new Response('<html>Forbidden</html>', {status: 403})
     profile = () => (status === 200 ? json(fakeProfile()) : new Response('', {status}))
     await Promise.allSettled([readMakes(), readMakes()])
-    await vi.waitFor(() => expect(asksFor('/v1/consumers/my-profile')).toHaveLength(1))
-    await vi.waitFor(() => expect(services.stored.identity.read()?.phone ?? null).toBe(phone))
+    await vi.waitFor(() => expect(asksFor('/v1/consumers/my-profile')).toHaveLength(1), PATIENT)
+    await vi.waitFor(() => expect(services.stored.identity.read()?.phone ?? null).toBe(phone), PATIENT)
     expect(asksFor('/v1/consumers/my-profile')).toHaveLength(1)
   })
 
@@ -265,8 +269,9 @@ describe('a logout', () => {
     services.queryClient.setQueryData(['what this person has read'], 'private')
     services.session.leadBy((path) => led.push(path))
     services.session.signOut()
-    await vi.waitFor(() =>
-      expect(asksFor('/v1/auth/logout')).toEqual([{path: '/v1/auth/logout', token: `Bearer ${token}`}]),
+    await vi.waitFor(
+      () => expect(asksFor('/v1/auth/logout')).toEqual([{path: '/v1/auth/logout', token: `Bearer ${token}`}]),
+      PATIENT,
     )
     expect(addresses).toContain(
       'http://localhost/oidc/session/end?id_token_hint=session-1&client_id=pahiya-test',

@@ -2,6 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Replica} from '../../../../server/workshops/replica/replica.ts'
 import {createReplicaKeeper} from '../../../../server/workshops/replica/replica-keeper.ts'
 import type {ReplicaRow} from '../../../../server/workshops/workshop-repository.ts'
+import {PATIENT} from '../../../support/patient.ts'
 import {ANY_WORKSHOP, PLAIN_WORKSHOP} from '../../../support/server/database/any-workshop.ts'
 import {createTestClock} from '../../../support/server/test-clock.ts'
 
@@ -188,7 +189,7 @@ describe('The keeper of the replica', () => {
     expect(read).toEqual(['version', '5000 rows after ""', 'version'])
     vi.advanceTimersByTime(1)
     expect(idsOf(await keeper.current())).toEqual(['a'])
-    await vi.waitFor(async () => expect(idsOf(await keeper.current())).toEqual(['c']))
+    await vi.waitFor(async () => expect(idsOf(await keeper.current())).toEqual(['c']), PATIENT)
     expect(read.slice(3)).toEqual(['version', 'changes since 1', '2 changed on 2026-03-10'])
   })
 
@@ -198,10 +199,12 @@ describe('The keeper of the replica', () => {
     stored.isDown = true
     vi.advanceTimersByTime(EVERY_MINUTE)
     expect(idsOf(await keeper.current())).toEqual(['a'])
-    await vi.waitFor(() =>
-      expect(logged).toEqual([
-        [{err: new Error('the database is down')}, 'the replica could not be renewed'],
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(logged).toEqual([
+          [{err: new Error('the database is down')}, 'the replica could not be renewed'],
+        ]),
+      PATIENT,
     )
   })
 
