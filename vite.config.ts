@@ -24,7 +24,7 @@ const NODE_TESTS = [
   'commands',
 ]
 
-export default defineConfig(({isSsrBuild}) => ({
+export default defineConfig(({command, isSsrBuild}) => ({
   publicDir: 'public',
   resolve: {
     alias: [
@@ -39,7 +39,8 @@ export default defineConfig(({isSsrBuild}) => ({
     ],
   },
   plugins: [
-    process.env['VITEST'] === undefined &&
+    // Tests need no routes' files; but a test may build the site.
+    (command === 'build' || process.env['VITEST'] === undefined) &&
       tanstackRouter({
         target: 'react',
         routesDirectory: 'src/routes',

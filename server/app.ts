@@ -220,6 +220,8 @@ async function siteRoutes(
   await staticFiles(app, {
     clientDirectory,
     isSandbox: config.isSandbox,
+    // An embedded sandbox is one process with sample data, which nobody replaces under its visitors.
+    isKept: !config.isSandbox || database.engine === 'postgres',
     releaseFiles: createReleaseFiles(database.kysely, clock),
   })
   workerRoutes(app, {

@@ -1,5 +1,5 @@
 import {existsSync, globSync} from 'node:fs'
-import {extname, join} from 'node:path'
+import {basename, extname, join} from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type {FastifyInstance} from 'fastify'
 import {nameRoutes} from '../http/notes/route-pattern.ts'
@@ -22,18 +22,21 @@ const NOT_KEPT = 'the files of this release could not be kept for pages that sta
 interface StaticFilesOptions {
   clientDirectory: string
   isSandbox: boolean
+  /** Whether they are kept for the time after this release. */
+  isKept: boolean
   releaseFiles: ReleaseFiles
 }
 
 /**
  * The built site's files, sent in their compressed forms; those with a hash in their name are immutable, and stay for
- * pages of this release when another one has replaced it. A sandbox has one release.
+ * pages of this release when another one has replaced it.
  */
 export async function staticFiles(
   app: FastifyInstance,
-  {clientDirectory, isSandbox, releaseFiles}: StaticFilesOptions,
+  {clientDirectory, isSandbox, isKept, releaseFiles}: StaticFilesOptions,
 ) {
   if (!existsSync(clientDirectory)) return
+  const hidden = isSandbox ? [] : [BRIDGE]
   await app.register(async (files) => {
     // Each file is a route, and a release has other files.
     nameRoutes(files, 'file')
@@ -43,14 +46,7 @@ export async function staticFiles(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: [
-        'index.html*',
-        'manifest.json*',
-        'consumer/worker.js*',
-        '**/*.br',
-        '**/*.gz',
-        ...(isSandbox ? [] : [BRIDGE]),
-      ],
+      globIgnore: ['index.html*', 'manifest.json*', 'consumer/worker.js*', '**/*.br', '**/*.gz', ...hidden],
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes(HASHED) ? YEAR : HOUR)
       },
@@ -63,14 +59,19 @@ export async function staticFiles(
       return Buffer.from(content)
     })
   })
-  if (!isSandbox) keepFiles(app, clientDirectory, releaseFiles)
+  if (!isKept) return
+  const folder = join(clientDirectory, HASHED)
+  const names = globSync('consumer/assets/*.{js,css}', {cwd: clientDirectory, exclude: hidden})
+  keepFiles(app, () =>
+    releaseFiles.keep(
+      folder,
+      names.map((name) => basename(name)),
+    ),
+  )
 }
 
 /** Before the first page is sent, so that each process can send what a page of this release needs. */
-function keepFiles(app: FastifyInstance, clientDirectory: string, releaseFiles: ReleaseFiles) {
-  const folder = join(clientDirectory, HASHED)
-  const names = globSync('*.{js,css}', {cwd: folder, exclude: [BRIDGE.replace('consumer/assets/', '')]})
-  const keep = () => releaseFiles.keep(folder, names)
+function keepFiles(app: FastifyInstance, keep: () => Promise<void>) {
   app.addHook('onReady', () => keep().catch((error) => app.log.error({err: error}, NOT_KEPT)))
   schedule(app, NOT_KEPT, keep)
 }

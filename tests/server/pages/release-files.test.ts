@@ -97,8 +97,7 @@ it('Neither other names nor the sandbox ask the database', async () => {
   expect(await statusesOf(server, asked)).toEqual(asked.map(() => 404))
 })
 
-it('A sandbox, and what only a sandbox sends, leave no row', async () => {
-  await start({'only-fffffff.js': ''}, {})
+it('What only a sandbox sends leaves no row', async () => {
   await start({'machine-channel-ggggggg.js': ''})
   expect(await kept()).toEqual(['core-aaaaaaa.js', 'core-ddddddd.js', 'home-bbbbbbb.js', 'home-cccccc.css'])
 })

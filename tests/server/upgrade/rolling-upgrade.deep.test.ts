@@ -1,6 +1,6 @@
 import {execFileSync, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, expect, it, vi} from 'vitest'
@@ -16,6 +16,8 @@ import {type PostgresServer, startPostgres} from '../../support/server/database/
 import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 
 const WORKSHOP = 'history-3-1'
+/** Of the later version alone. */
+const NEXT_SCRIPT = 'consumer/assets/next-abcdefg.js'
 const NEXT = '-- Only for the test.\nalter table bookings add column of_the_next_version text;\n'
 
 let folder: string
@@ -104,6 +106,16 @@ async function startProxy(ports: readonly number[]) {
   }
 }
 
+const ALL_SENT = Array(6).fill(200)
+
+/** Statuses of requests that the proxy gives to both processes in turn. */
+async function askedOften(path: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let asked = 0; asked < ALL_SENT.length; asked += 1)
+    statuses.push((await fetch(`${proxy.origin}/${path}`)).status)
+  return statuses
+}
+
 it('HAProxy ends TLS and sends plain requests to it', async () => {
   const redirected = await fetch(`${proxy.http}/consumer/home`, {redirect: 'manual'})
   expect([redirected.status, redirected.headers.get('location')]).toEqual([
@@ -120,7 +132,7 @@ it('HAProxy ends TLS and sends plain requests to it', async () => {
   expect(execFileSync('curl', words, {encoding: 'utf8'})).toBe('{"status":"ready"}')
 })
 
-it('A later version replaces two processes behind HAProxy, one after the other, and no request of customers who book fails', async () => {
+it('A later version replaces two processes behind HAProxy, one after the other, and no request of customers or open pages fails', async () => {
   const crowd = openCrowd({origins: [proxy.origin], workshopId: WORKSHOP, agent: '', customers: 4})
   const more = (count: number) => {
     const before = crowd.booked.length
@@ -129,11 +141,15 @@ it('A later version replaces two processes behind HAProxy, one after the other, 
   const version = join(folder, 'version')
   mkdirSync(version)
   copyVersion(version, {'9999-next.sql': NEXT})
+  writeFileSync(join(version, 'dist/client', NEXT_SCRIPT), 'next()')
+  const [oldScript = ''] = globSync('consumer/assets/contact*.js', {cwd: 'dist/client'})
+  rmSync(join(version, 'dist/client', oldScript))
   await more(10)
   for (const [index, server] of servers.entries()) {
     await server.stop()
     servers[index] = await start(server.port, version)
     await proxy.untilBothServe()
+    expect([await askedOften(oldScript), await askedOften(NEXT_SCRIPT)]).toEqual([ALL_SENT, ALL_SENT])
     await more(10)
   }
   await crowd.stop()
