@@ -91,7 +91,8 @@ describe('The security log', () => {
   it('has what staff read and write, with the booking as a hash', async () => {
     const {id: agent} = NAMED_IDENTITIES.callCentreAgent
     const headers = await signedIn(server, 'callCentreAgent')
-    const {answer} = await server.call(book, bookingOf(workshop.id, newPhone()), headers)
+    const customer = newPhone()
+    const {answer} = await server.call(book, bookingOf(workshop.id, customer), headers)
     const bookingId = made(answer).id
     const {reference} = await server.database.kysely
       .selectFrom('bookings')
@@ -130,6 +131,7 @@ describe('The security log', () => {
       await kindsOf({phone: NAMED_IDENTITIES.callCentreAgent.phone, kind: 'sign-in'}),
       await kindsOf({identity: agent, since: new Date(NOW + 2000)}),
       await kindsOf({identity: 'nobody'}),
+      await kindsOf({phone: customer}),
       await kindsOf({phone: newPhone()}),
     ]).toEqual([
       ['staff write', 'staff read', 'staff write'],
@@ -138,6 +140,7 @@ describe('The security log', () => {
       ['sign-in'],
       ['staff write'],
       [],
+      ['staff write', 'staff read', 'staff write'],
       [],
     ])
     // An erased booking has no phone, and neither has a text that is none.
