@@ -5,12 +5,12 @@ import {formatTime, formatWeekday} from '../../i18n/format-days.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {useToday} from '../../parts/services/use-today.ts'
 import styles from './workshop-screen.module.css'
 
 const t = textsOf(workshopTexts)
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
+const MINUTE_MS = 60_000
 
 function stateText(state: OpenState | null): string {
   if (state === null) return t('workshop.hours')
@@ -18,13 +18,26 @@ function stateText(state: OpenState | null): string {
   return `${t('workshop.openNow')} · ${t('workshop.openUntil', {time: formatTime(state.closesAt)})}`
 }
 
+/** `null` in the first render, which is the server's; then right to the minute while the page is open. */
+function useOpenState(hours: readonly OpeningHours[]): OpenState | null {
+  const {clock, timers} = useServices()
+  const [state, setState] = useState<OpenState | null>(null)
+  useEffect(() => {
+    let timer: object = {}
+    const look = () => {
+      const now = clock.now()
+      setState(openState(hours, now))
+      timer = timers.setTimeout(look, MINUTE_MS - (now % MINUTE_MS))
+    }
+    look()
+    return () => timers.clearTimeout(timer)
+  }, [hours, clock, timers])
+  return state
+}
+
 /** 'Open Now' and 'Open until', with the whole week in a disclosure (000-2). */
 export function OpeningHoursList({hours}: {hours: readonly OpeningHours[]}) {
-  const {clock} = useServices()
-  const [state, setState] = useState<OpenState | null>(null)
-  const today = useToday()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day has other hours
-  useEffect(() => setState(openState(hours, clock.now())), [hours, clock, today])
+  const state = useOpenState(hours)
   const spanText = (day: number) => {
     const spans = hours.filter((each) => each.day === day)
     if (spans.length === 0) return t('workshop.closedOnDay')
