@@ -21,6 +21,21 @@ import {ownDataDefects} from './server/own-data-and-edits.ts'
 import {ownRowDefects} from './server/own-rows.ts'
 import {factorAndLimitDefects} from './server/second-factor-and-limits.ts'
 import {workshopDefects} from './server/workshops-and-history.ts'
+import {accountDefects} from './site/account.ts'
+import {actorDefects} from './site/actors-and-inspection.ts'
+import {bookingFormDefects} from './site/booking-form.ts'
+import {bookingPageDefects} from './site/booking-pages.ts'
+import {browserDefects} from './site/browser-and-maps.ts'
+import {contentCallDefects} from './site/calls-of-content.ts'
+import {personCallDefects} from './site/calls-of-persons.ts'
+import {contentDefects} from './site/consent-and-content.ts'
+import {homeDefects} from './site/history-and-home.ts'
+import {pageDefects} from './site/page-and-seo.ts'
+import {pagePartDefects} from './site/parts-of-pages.ts'
+import {proofPartDefects} from './site/parts-of-phones-and-places.ts'
+import {shellDefects} from './site/shell.ts'
+import {storageDefects} from './site/storage-and-session.ts'
+import {resultDefects} from './site/workshop-and-results.ts'
 import {siteLogicDefects} from './site-logic.ts'
 import {staffScreenDefects} from './staff-screens.ts'
 
@@ -47,6 +62,21 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   'jobs and pages': jobAndPageDefects,
   'search and SQL': searchDefects,
   'logic of the site': siteLogicDefects,
+  'storage and session of the site': storageDefects,
+  'browser and maps': browserDefects,
+  'calls of persons': personCallDefects,
+  'calls of content': contentCallDefects,
+  'pages and search engines': pageDefects,
+  'actors and inspection': actorDefects,
+  'parts of phones and places': proofPartDefects,
+  'parts of pages': pagePartDefects,
+  'booking form': bookingFormDefects,
+  'pages of a booking': bookingPageDefects,
+  account: accountDefects,
+  shell: shellDefects,
+  'workshop and results': resultDefects,
+  'history and home': homeDefects,
+  'consent and content': contentDefects,
   caches: cacheDefects,
   machines: machineDefects,
   screens: screenDefects,

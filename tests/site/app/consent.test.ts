@@ -2,7 +2,9 @@
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import type {CookiePolicy} from '../../../domain/consent/consent.ts'
 import {acceptedPolicy, rejectedPolicy} from '../../../domain/consent/consent-choice.ts'
+import {createPageActors, resumePageActors} from '../../../src/app/actors.ts'
 import {followConsent} from '../../../src/app/consent/consent-following.ts'
+import {createTrackers} from '../../../src/app/consent/trackers.ts'
 import {keepsAnything} from '../../../src/platform/storage/storage-probe.ts'
 import {createConsent} from '../../../src/platform/tracking/consent.ts'
 import {redactPath} from '../../../src/platform/tracking/redact-path.ts'
@@ -79,6 +81,52 @@ describe('a choice of cookies', () => {
     services.stored.cookiePolicy.write(everything)
     services.stored.removePersonalData()
     expect(services.stored.cookiePolicy.read()).toEqual(everything)
+  })
+})
+
+describe('a choice and the server', () => {
+  /** With real consent, and the server's answer to a receipt. */
+  function consenting() {
+    const fake = fakeServices({
+      answers: {'/v1/consents': () => ({answer: {receivedAt: '2025-11-19T06:30:00.000Z'}})},
+    })
+    const services = {...fake.services, consent: createConsent(fake.services.stored.cookiePolicy)}
+    return {services, actors: createPageActors(services), receipts: () => fake.asked.map(({name}) => name)}
+  }
+
+  it('a receipt that could not be sent is sent at the next visit, and a sent one is not', async () => {
+    const {services, actors, receipts} = consenting()
+    services.consent.keep({...everything, receipt: {...everything.receipt, isSent: true}})
+    resumePageActors(actors, services)
+    await vi.dynamicImportSettled()
+    const before = receipts()
+    services.consent.keep(everything)
+    resumePageActors(actors, services)
+    await vi.waitFor(() => expect(receipts()).toEqual(['/v1/consents']))
+    expect(before).toEqual([])
+  })
+
+  it('an older choice does not come back where the new one cannot be stored', async () => {
+    const {services, actors} = consenting()
+    services.stored.cookiePolicy.write(everything)
+    forbidStorage()
+    actors.consent.send({type: 'rejected', at: NOW + 1000})
+    await vi.waitFor(() => expect(services.consent.read()?.policyRejected).toBe(true))
+    expect(services.stored.cookiePolicy.read()).toBeNull()
+  })
+
+  it('events that wait when the consent is withdrawn are never sent', () => {
+    const sendBeacon = vi.fn(() => true)
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), {sendBeacon}))
+    const {services} = consenting()
+    const tracking = createTracking([])
+    const trackers = createTrackers({...services, tracking})
+    trackers.apply(everything)
+    tracking.record('search_error', {})
+    trackers.apply(rejectedPolicy(FACTS))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sendBeacon).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
   })
 })
 

@@ -38,6 +38,19 @@ describe('an actor whose code loads late', () => {
     expect(attempts).toHaveLength(1)
   })
 
+  it('is met by everyone who waits for it, also by those who ask after it has loaded', async () => {
+    const {actor, attempts} = heldLoad()
+    const met: string[] = []
+    actor.whenOpen(() => met.push('early'))
+    const stop = actor.whenOpen(() => met.push('gone'))
+    stop()
+    actor.open()
+    attempts[0]?.arrive()
+    await settled()
+    actor.whenOpen(() => met.push('late'))
+    expect(met).toEqual(['early', 'late'])
+  })
+
   it('loses nothing when it cannot be loaded: the next event tries again', async () => {
     const {actor, attempts, told} = heldLoad()
     actor.send('first')

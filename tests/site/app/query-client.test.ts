@@ -1,10 +1,22 @@
-import {QueryObserver} from '@tanstack/react-query'
+import {onlineManager, QueryObserver} from '@tanstack/react-query'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {createQueryClient} from '../../../src/app/services.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+it('A write without a network fails at once, and is not sent later', async () => {
+  onlineManager.setOnline(false)
+  const client = createQueryClient()
+  const send = vi.fn(() => Promise.reject(new CallFailure(null)))
+  const sending = client.getMutationCache().build(client, {mutationFn: send}).execute(undefined)
+  await expect(sending).rejects.toThrow()
+  expect(send).toHaveBeenCalledTimes(1)
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledTimes(1)
+})
 
 describe('Queries', () => {
   it('are cached indefinitely', async () => {

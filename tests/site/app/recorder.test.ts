@@ -77,6 +77,18 @@ describe('the recorder of machines', () => {
     expect(names.at(-1)).toBe('lamp-29')
   })
 
+  it('stores a machine that has moved again, and drops the one that has rested longest', () => {
+    const recorder = createRecorder()
+    const actors = Array.from({length: 21}, (_, index) =>
+      createActor(createMachine({...lamp.config, id: `lamp-${index}`}), {inspect: recorder.inspect}).start(),
+    )
+    for (const actor of actors.slice(0, 20)) actor.send(press)
+    actors[0]?.send(press)
+    actors[20]?.send(press)
+    const names = readerOf(recorder)().map(({machine}) => machine)
+    expect([names[0], ...names.slice(-2)]).toEqual(['lamp-2', 'lamp-0', 'lamp-20'])
+  })
+
   it('never breaks what it observes', () => {
     const recorder = createRecorder()
     const broken = {

@@ -69,6 +69,7 @@ describe('the last results', () => {
     const queryClient = new QueryClient()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     queryClient.setQueryData(['workshops', 'page', 1], ['stored'], {updatedAt: NOW - 60_000})
+    queryClient.setQueryData(['workshops', 'one', 'A1'], {name: 'A1'}, {updatedAt: NOW - 1000})
     expect(keepLastResults(queryClient, now)).toBe(NOW - 60_000)
     vi.restoreAllMocks()
   })

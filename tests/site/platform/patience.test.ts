@@ -18,6 +18,13 @@ const greeting = operation({
   variables: z.object({}),
   answer: z.boolean(),
 })
+const change = operation({
+  name: 'ok',
+  type: 'Mutation',
+  document: 'mutation ok { ok }',
+  variables: z.object({}),
+  answer: z.boolean(),
+})
 
 let server: Server
 let origin: string
@@ -94,5 +101,6 @@ it('A write that a busy server refuses is sent once', async () => {
   busyFor = 9
   const {call, states} = patientCall()
   await expect(call.rest(write, {query: {}, body: {}})).rejects.toMatchObject({code: 'BUSY'})
-  expect([asked, states]).toEqual([1, []])
+  await expect(call.graphql(change, {})).rejects.toMatchObject({code: 'BUSY'})
+  expect([asked, states]).toEqual([2, []])
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {deskFigures} from '../../../contract/desk/figures.ts'
 import {manufacturers} from '../../../contract/reference/vehicles.ts'
 import {failureCode} from '../../../domain/failure.ts'
 import {createSiteServices} from '../../../src/app/services.ts'
@@ -210,6 +211,36 @@ describe('a failed refresh', () => {
     await vi.waitFor(() => expect(asksFor('/v1/consumers/my-profile')).toHaveLength(1), PATIENT)
     await vi.waitFor(() => expect(services.stored.identity.read()?.phone ?? null).toBe(phone), PATIENT)
     expect(asksFor('/v1/consumers/my-profile')).toHaveLength(1)
+  })
+
+  it('another call is refused, and an agent, who has no profile, stays signed in', async () => {
+    signedInWith(
+      fakeToken({role: 'call_centre_agent', issuedAt: Date.now(), expiresAt: Date.now() + 15 * MINUTE}),
+    )
+    answer = () => new Response('', {status: 403})
+    profile = () => new Response('', {status: 403})
+    await readMakes().catch(() => {})
+    await vi.dynamicImportSettled()
+    expect(asksFor('/v1/consumers/my-profile')).toEqual([])
+    expect(services.stored.identity.read()?.phone).toBe(NAMES.phone)
+  })
+
+  it.each([
+    ['refused, and no session is known: the agent is signed out', 401, 401, null],
+    ['refused, and the session is known: the agent stays', 401, 200, NAMES.phone],
+    ['forbidden: the agent stays, and nothing more is asked', 403, 401, NAMES.phone],
+  ])('a call of the desk is %s', async (_, status, sessions, phone) => {
+    signedInWith(
+      fakeToken({role: 'call_centre_agent', issuedAt: Date.now(), expiresAt: Date.now() + 15 * MINUTE}),
+    )
+    answer = () =>
+      asked.at(-1)?.path === '/v1/consumers/sessions' && sessions === 200
+        ? json({sessions: []})
+        : new Response('', {status})
+    await services.call.rest(deskFigures, {query: {}, body: undefined}).catch(() => {})
+    if (status === 401) await vi.waitFor(() => expect(asksFor('/v1/consumers/sessions')).toHaveLength(1))
+    await vi.waitFor(() => expect(services.stored.identity.read()?.phone ?? null).toBe(phone))
+    expect(asksFor('/v1/consumers/sessions')).toHaveLength(status === 401 ? 1 : 0)
   })
 
   it('refused, is recorded, signs out and deletes personal data; the call continues as a guest', async () => {

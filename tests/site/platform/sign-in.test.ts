@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
 import {localPath} from '../../../domain/person/sign-in.ts'
+import {completeSignIn} from '../../../src/app/session/complete-sign-in.ts'
 import {takeSignInReturn} from '../../../src/platform/session/sign-in.ts'
+import {fakeCall} from '../../support/fakes/fake-call.ts'
 
 const STATE = 'b4c1a1de-0000-4000-8000-0123456789ab'
 const IDENTITY = {
@@ -77,6 +80,21 @@ describe('the return from the identity provider', () => {
 
   it('is absent where the address has neither', () => {
     expect(comeBack({next: '/consumer/profile'})).toBeNull()
+  })
+})
+
+describe('the code of a sign-in', () => {
+  it.each([
+    ['was used already', 'UNAUTHORIZED_USER', 'expired'],
+    ['gets no answer', null, 'failed'],
+  ] as const)('that %s signs nobody in', async (_, code, problem) => {
+    const {call} = fakeCall({'/v1/auth/token': () => Promise.reject(new CallFailure(code))})
+    history.replaceState(
+      null,
+      '',
+      `/consumer/create-account?${new URLSearchParams({sfResponse: encoded(sent(IDENTITY)), state: STATE})}`,
+    )
+    expect(await completeSignIn(call)).toEqual({kind: 'problem', problem})
   })
 })
 

@@ -3,6 +3,8 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod/mini'
 import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
 import {forgetBookingAccess, keepBookingAccess} from '../../../src/platform/storage/booking-access.ts'
+import {campaignDetailsOf, changeSearch} from '../../../src/platform/storage/search-form.ts'
+import type {SentCode} from '../../../src/platform/storage/sent-code.ts'
 import {localStorageValue} from '../../../src/platform/storage/storage.ts'
 import {createStoredValues} from '../../../src/platform/storage/stored-values.ts'
 
@@ -21,6 +23,15 @@ function keptVehicle(lifetimeMs?: number) {
   })
 }
 
+const NOBODY = {firstName: null, lastName: null, title: null}
+const SENT: SentCode = {
+  phone: '+919810012345',
+  refId: 'reference',
+  resendAt: 60_000,
+  purpose: 'book',
+  channel: 'sms',
+  channels: [],
+}
 const SWIFT = {make: 'Maruti Suzuki', year: 2021}
 
 beforeEach(() => {
@@ -30,6 +41,76 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('a logout', () => {
+  const signOut = (why?: {isSessionOver: boolean}) => {
+    for (const key of ['cookiePolicy', 'locale', 'country', 'deskOutcomes', 'deskDraft', 'searchPhone'])
+      localStorage.setItem(key, 'stored')
+    createStoredValues(() => now).removePersonalData(why)
+    return Object.keys(localStorage).toSorted()
+  }
+
+  it('leaves the consent, the language, the country and what an agent has saved', () => {
+    expect(signOut()).toEqual(['cookiePolicy', 'country', 'deskOutcomes', 'locale'])
+  })
+
+  it('leaves also what an agent was typing when the session has ended by itself', () => {
+    expect(signOut({isSessionOver: true})).toEqual([
+      'cookiePolicy',
+      'country',
+      'deskDraft',
+      'deskOutcomes',
+      'locale',
+    ])
+  })
+
+  it('forgets the code that was sent, and tells every part of the page', () => {
+    const stored = createStoredValues(() => now)
+    const heard: unknown[] = []
+    stored.identity.write({...NOBODY, idToken: 'a.b.c', phone: '+915550000201'})
+    stored.identity.follow(() => heard.push(stored.identity.read()))
+    stored.sentCode.write(SENT)
+    stored.removePersonalData()
+    expect([heard, stored.sentCode.read()]).toEqual([[null], null])
+  })
+})
+
+describe('a code that was sent', () => {
+  const stored = () => createStoredValues(() => now).sentCode
+  const readAt = (path: string) => {
+    history.replaceState(null, '', path)
+    return stored().read()
+  }
+
+  it('is asked for at the address where it was sent, and at no other', () => {
+    history.replaceState(null, '', '/consumer/profile/my-data')
+    stored().write(SENT)
+    expect(readAt('/consumer/home')).toBeNull()
+    expect(readAt('/consumer/profile/my-data')).toMatchObject(SENT)
+  })
+
+  it('is asked for until it expires, ten minutes later', () => {
+    stored().write(SENT)
+    now += 10 * 60_000 - 1
+    expect(stored().read()).toMatchObject(SENT)
+    now += 1
+    expect(stored().read()).toBeNull()
+  })
+})
+
+describe('a stored search', () => {
+  it('takes the offer of a new campaign from the start, and keeps the choice for the same one', () => {
+    const {searchForm} = createStoredValues(() => now)
+    changeSearch({searchForm}, (before) => ({campaignDetails: campaignDetailsOf(before, 'WINTER')}))
+    expect(searchForm.read()?.campaignDetails).toEqual({campaignName: 'WINTER', isCampaignOfferAvailed: true})
+    changeSearch({searchForm}, () => ({
+      campaignDetails: {campaignName: 'WINTER', isCampaignOfferAvailed: false},
+    }))
+    changeSearch({searchForm}, (before) => ({campaignDetails: campaignDetailsOf(before, 'WINTER')}))
+    expect(searchForm.read()?.campaignDetails.isCampaignOfferAvailed).toBe(false)
+  })
 })
 
 describe('a stored value', () => {

@@ -3,15 +3,17 @@ export function fakeToken({
   issuedAt,
   expiresAt,
   id = 'u-1',
+  role = 'consumer',
 }: {
   issuedAt: number
   expiresAt: number
   id?: string
+  role?: string
 }): string {
   const claims = {
     sub: id,
     phone: '+915550000201',
-    role: 'consumer',
+    role,
     sid: 'session-1',
     iat: Math.floor(issuedAt / 1000),
     exp: Math.floor(expiresAt / 1000),

@@ -1,0 +1,232 @@
+import type {FileDefects} from '../defect.ts'
+
+export const bookingFormDefects: readonly FileDefects[] = [
+  {
+    file: 'src/features/booking/booking-panel.tsx',
+    defects: [
+      {
+        wrong: 'The booking button works while a booking is sent.',
+        text: '          isDisabled={isSubmitting}\n',
+        instead: '',
+      },
+      {
+        wrong: 'A signed-in person can book for another phone.',
+        text: "isPhoneLocked={booker.role === 'consumer'}",
+        instead: 'isPhoneLocked={false}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/failure/failed-booking-screen.tsx',
+    defects: [
+      {
+        wrong: 'A failed booking says that nothing is stored although it is.',
+        text: "workshopId === null ? 'failedBooking.nothingKept' : 'failedBooking.kept'",
+        instead: "'failedBooking.nothingKept'",
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/failure/failure-notice.tsx',
+    firstTest: 'tests/components/midnight/booking-form.test.tsx',
+    defects: [
+      {
+        wrong: 'A refused booking offers days that have passed.',
+        text: 'failure.freeDays.filter((day) => isBookableDay(day, today))',
+        instead: 'failure.freeDays',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/failure/held-notice.tsx',
+    defects: [
+      {
+        wrong: 'A guest whose booking waits is not told that a code will come.',
+        text: "needsCode ? 'booking.held.code' : 'booking.held.promise'",
+        instead: "'booking.held.promise'",
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/failure/other-day.tsx',
+    defects: [
+      {
+        wrong: 'A chosen day further away is not shown.',
+        text: "    if (isChosen) setShown((before) => (before === 'button' ? 'field' : before))\n",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/offer/booked-offer.ts',
+    defects: [
+      {
+        wrong: 'The workshop gets the code of an offer as its name.',
+        text: '    name: offerTitle,',
+        instead: '    name: offerCode,',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/offer/offer-logic.ts',
+    defects: [
+      {
+        wrong: 'A coupon that was given up still goes with the booking.',
+        text: '  if (couponDetails?.couponCode === stored.searchForm.read()?.couponDetails?.couponCode) return\n',
+        instead: '  if (couponDetails === null) return\n',
+      },
+      {
+        wrong: 'A campaign offer that was given up is back after a reload.',
+        text: 'campaign === undefined || campaign.isCampaignOfferAvailed ? null',
+        instead: 'campaign === undefined || !campaign.isCampaignOfferAvailed ? null',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/offer/offer-dialog.tsx',
+    defects: [
+      {
+        wrong: 'An offer that is only looked at is taken.',
+        text: 'onClose={onClose}',
+        instead: 'onClose={() => key !== null && onPicked(key)}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/offer/package-hint.tsx',
+    defects: [
+      {
+        wrong: 'The hint of a package names services that are not part of it.',
+        text: 'jobs.includes(jobTypeId)',
+        instead: '!jobs.includes(jobTypeId)',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/offer/use-offer.ts',
+    defects: [
+      {
+        wrong: 'An offer that is replaced by another is replaced silently.',
+        text: "announce(next === null ? t('offer.replacedByNone') : t('offer.replaced', {offer: offerName(next)}))",
+        instead: 'void [announce, next, t, offerName]',
+      },
+      {
+        wrong: 'Another car leaves the offer of the car before.',
+        text: '    isSameVehicle(a.vehicle, b.vehicle) &&\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/pickup/pickup-drawer.tsx',
+    defects: [
+      {
+        wrong: 'The saved address that is the default is not chosen from the start.',
+        text: 'saved.data?.find(({isDefault}) => isDefault)',
+        instead: 'undefined',
+      },
+      {
+        wrong: 'A typed address is sent although a saved one is chosen.',
+        text: "if (isTyping) return actor.send({type: 'address.given'})",
+        instead: "if (address === undefined || isOffered) return actor.send({type: 'address.given'})",
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/pickup/pickup-host.tsx',
+    defects: [
+      {
+        wrong: 'An emptied pickup is unticked silently.',
+        text: "announce(t('pickupAddress.unticked'))",
+        instead: 'void [announce, t]',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/pickup/pickup-section.tsx',
+    defects: [
+      {
+        wrong: 'A stored pickup that is unticked at once is still booked.',
+        text: 'if (!isWanted && pickup.isRequested) change',
+        instead: 'if (isWanted && pickup.isRequested) change',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/pickup/saved-addresses.tsx',
+    defects: [
+      {
+        wrong: 'A saved address without its second line begins with a comma.',
+        text: ".filter((part) => part !== '')",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/pickup/stored-pickup.ts',
+    defects: [
+      {
+        wrong: 'A stored pickup without an address is booked.',
+        text: ' || (data.isRequested && !isCompletePickupAddress(data))',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/sections/consent-section.tsx',
+    defects: [
+      {
+        wrong: 'The message about the terms stands at the privacy text.',
+        text: "error={errorOf('privacyPolicyAgreed')}",
+        instead: "error={errorOf('bookingTermsAgreed')}",
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/sections/full-month.tsx',
+    firstTest: 'tests/components/booking/date-section.test.tsx',
+    defects: [
+      {
+        wrong: 'Workshops nearby are searched on any day.',
+        text: 'search={{on: wishedDay ?? undefined}}',
+        instead: 'search={{}}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/sections/person-section.tsx',
+    defects: [
+      {
+        wrong: 'The last name is typed into the first one.',
+        text: 'onChange={(lastName) => change({lastName})}',
+        instead: 'onChange={(firstName) => change({firstName})}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/sections/services-section.tsx',
+    firstTest: 'tests/components/booking/booking-panel.test.tsx',
+    defects: [
+      {
+        wrong: 'Services that the workshop does not offer can be booked.',
+        text: '(services.data ?? []).filter(({jobTypeId}) => offeredJobs.includes(jobTypeId))',
+        instead: 'services.data ?? []',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/use-booking.ts',
+    defects: [
+      {
+        wrong: 'A second press of another tab makes a second booking.',
+        text: 'jobId: storedId ?? newKey()',
+        instead: 'jobId: newKey()',
+      },
+      {
+        wrong: 'A failed booking of another workshop gives its job to this one.',
+        text: 'form?.workshopId === workshopId ? form.jobId : null',
+        instead: 'form?.jobId ?? null',
+      },
+    ],
+  },
+]

@@ -1,0 +1,134 @@
+import type {FileDefects} from '../defect.ts'
+
+export const pagePartDefects: readonly FileDefects[] = [
+  {
+    file: 'src/parts/page/long-text-field.tsx',
+    defects: [
+      {
+        wrong: 'A text that was cut is not announced.',
+        text: '    if (isFull) announce(full)',
+        instead: '    if (isFull) void announce',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/problem-report/write-report.ts',
+    defects: [
+      {
+        wrong: 'The report to support contains the message of an error.',
+        text: 'nameOrNull(error instanceof Error ? error.name : null)',
+        instead: '(error instanceof Error ? error.message : null)',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/reading/retry-online.tsx',
+    defects: [
+      {
+        wrong: 'The page says to try again while there is still no network.',
+        text: "isBack ? 'network.retryNow' : 'network.retryLater'",
+        instead: "'network.retryNow'",
+      },
+    ],
+  },
+  {
+    file: 'src/parts/reading/use-focus-nearby.ts',
+    defects: [
+      {
+        wrong: 'A button that goes takes the focus from where the person has moved.',
+        text: '  if (document.activeElement !== document.body) return\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/rich-text/rich-text.tsx',
+    defects: [
+      {
+        wrong: 'A link of the content service runs a script.',
+        text: '  if (!/^https?:\\/\\//i.test(address)) return children\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/rich-text/headings.ts',
+    defects: [
+      {
+        wrong: 'The contents of a text name the smaller headings.',
+        text: "nodeType === 'heading-2'",
+        instead: "nodeType === 'heading-3'",
+      },
+    ],
+  },
+  {
+    file: 'src/parts/rich-text/text-table.tsx',
+    defects: [
+      {
+        wrong: 'On a phone the cells of a table carry the names of the wrong columns.',
+        text: 'data-column={names[index]}',
+        instead: 'data-column={names[index + 1]}',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/vehicle/plate-and-year.tsx',
+    defects: [
+      {
+        wrong: 'A plate typed in small letters stays so.',
+        text: 'registration: registration.toUpperCase()',
+        instead: 'registration',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/vehicle/vehicle-fields.tsx',
+    defects: [
+      {
+        wrong: 'A new make leaves the model of the old one.',
+        text: 'onChange(withMake(chosen))',
+        instead: 'onChange({...value, make: chosen})',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/vehicle/use-vehicle-lists.ts',
+    defects: [
+      {
+        wrong: 'A retry reads the makes only.',
+        text: 'const failed = [makes, models, fuels].filter',
+        instead: 'const failed = [makes].filter',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/whatsapp/whatsapp-consent.tsx',
+    defects: [
+      {
+        wrong: 'A WhatsApp choice that failed looks stored.',
+        text: "error={isError ? t('whatsapp.failed') : null}",
+        instead: 'error={null}',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/workshop-search/search-notices.tsx',
+    defects: [
+      {
+        wrong: 'The next workshops can be asked for twice.',
+        text: 'isSoftDisabled={isFetchingMore} ',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/workshop-search/use-workshop-search.ts',
+    defects: [
+      {
+        wrong: 'The list leaves out the last page.',
+        text: 'Array.from({length: pages}, (_, page)',
+        instead: 'Array.from({length: Math.max(1, pages - 1)}, (_, page)',
+      },
+    ],
+  },
+]
