@@ -68,7 +68,7 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
           <CampaignNotice
             campaign={runningCampaign}
             isKnown={campaign !== null}
-            onRemove={() => onSearchChanged({...search, campaign: undefined})}
+            onRemove={() => onSearchChanged({...search, campaign: undefined, shown: undefined})}
           />
         )}
         <WorkshopList

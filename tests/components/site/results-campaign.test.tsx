@@ -1,0 +1,59 @@
+import {act, screen, waitFor, within} from '@testing-library/react'
+import {expect, test} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
+import {changeSearch} from '../../../src/platform/storage/search-form.ts'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {fakePage, PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
+
+const ANSWERS: FakeAnswers = {
+  '/services/v1': () => ({answer: SERVICES}),
+  '/oats/vehicle/manufacturers': () => ({answer: []}),
+  '/campaigns/v1/:campaignName': () => Promise.reject(new CallFailure('CAMPAIGN_NOT_FOUND')),
+  countAvailableWorkshops: () => ({answer: {count: 23, exact: true}}),
+  findAvailableWorkshops: ({searchParams}) => ({answer: fakePage(searchParams, 23)}),
+}
+const cards = async () =>
+  within(await screen.findByRole('list', {name: 'Workshops'})).getAllByRole('heading').length
+
+test('an unknown campaign says so, and the search without it begins with a short list', async () => {
+  const {services} = fakeServices({answers: ANSWERS})
+  const {person, router} = renderSite('/consumer/workshops/Pune?campaign=NO_SUCH&shown=20', services)
+  expect(
+    await screen.findByText('This offer does not exist any more. You can still book a service.'),
+  ).toBeDefined()
+  await person.click(screen.getByRole('button', {name: 'Search without it'}))
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+  await waitFor(async () => expect(await cards()).toBe(10))
+})
+
+test('the filter of a day offers each of the thirty days that can be booked', async () => {
+  const {services} = fakeServices({answers: ANSWERS})
+  renderSite('/consumer/workshops/Pune', services)
+  const days = within(await screen.findByRole('combobox', {name: 'Free on'})).getAllByRole('option')
+  expect([days.length, days[1]?.textContent, days.at(-1)?.textContent]).toEqual([
+    31,
+    'Thu, 20 Nov',
+    'Fri, 19 Dec',
+  ])
+})
+
+test('the next workshops are announced with how many are shown', async () => {
+  const {services} = fakeServices({answers: ANSWERS})
+  const {person} = renderSite('/consumer/workshops/Pune', services)
+  await person.click(await screen.findByRole('button', {name: 'Show more workshops'}))
+  expect(await screen.findByText('20 workshops shown')).toBeDefined()
+})
+
+test('the pincode of a stored place stays with that place alone', async () => {
+  const {services} = fakeServices({answers: ANSWERS})
+  changeSearch(services.stored, () => ({location: PUNE}))
+  const pincode = () => services.stored.searchForm.read()?.location?.pinCode
+  const {router} = renderSite('/consumer/workshops?coords=18.5204,73.8567&address=Shivajinagar', services)
+  expect(await cards()).toBe(10)
+  expect(pincode()).toBe('411005')
+  await act(async () => router.navigate({href: '/consumer/workshops?coords=18.6,73.9&address=Kharadi'}))
+  await waitFor(() => expect(services.stored.searchForm.read()?.location?.lat).toBe(18.6))
+  expect(pincode()).toBe('')
+})
