@@ -124,6 +124,7 @@ export const accountDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/sessions/sessions-screen.tsx',
+    firstTest: 'tests/components/account/sessions.test.tsx',
     defects: [
       {
         wrong: 'Ended sessions stay in the list.',

@@ -141,6 +141,7 @@ export const actorDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/app/region/region-actor.ts',
+    firstTest: 'tests/site/app/region.test.ts',
     defects: [
       {
         wrong: 'The server opens the old country after a new one was chosen.',
@@ -156,6 +157,7 @@ export const actorDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/app/region/region-logic.ts',
+    firstTest: 'tests/site/app/region.test.ts',
     defects: [
       {
         wrong: 'After a change of country the search starts at the old place.',

@@ -39,6 +39,7 @@ export const bookingFormDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking/failure/held-notice.tsx',
+    firstTest: 'tests/components/booking/sections.test.tsx',
     defects: [
       {
         wrong: 'A guest whose booking waits is not told that a code will come.',
@@ -69,6 +70,7 @@ export const bookingFormDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking/offer/offer-logic.ts',
+    firstTest: 'tests/site/texts/texts.test.ts',
     defects: [
       {
         wrong: 'A coupon that was given up still goes with the booking.',
@@ -94,6 +96,7 @@ export const bookingFormDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking/offer/package-hint.tsx',
+    firstTest: 'tests/components/booking/sections.test.tsx',
     defects: [
       {
         wrong: 'The hint of a package names services that are not part of it.',
@@ -154,6 +157,7 @@ export const bookingFormDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking/pickup/saved-addresses.tsx',
+    firstTest: 'tests/components/booking/sections.test.tsx',
     defects: [
       {
         wrong: 'A saved address without its second line begins with a comma.',
@@ -174,6 +178,7 @@ export const bookingFormDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking/sections/consent-section.tsx',
+    firstTest: 'tests/components/booking/sections.test.tsx',
     defects: [
       {
         wrong: 'The message about the terms stands at the privacy text.',
@@ -195,6 +200,7 @@ export const bookingFormDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking/sections/person-section.tsx',
+    firstTest: 'tests/components/booking/sections.test.tsx',
     defects: [
       {
         wrong: 'The last name is typed into the first one.',

@@ -63,6 +63,7 @@ export const browserDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/platform/maps/place-reviews.ts',
+    firstTest: 'tests/site/texts/texts.test.ts',
     defects: [
       {
         wrong: 'Each review shows the stars of the whole workshop.',
@@ -73,6 +74,7 @@ export const browserDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/platform/maps/rendered-maps.ts',
+    firstTest: 'tests/site/texts/texts.test.ts',
     defects: [
       {
         wrong: 'Too many questions to the reviews service count as a failure.',

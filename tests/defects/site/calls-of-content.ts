@@ -19,7 +19,7 @@ export const contentCallDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/api/content/content-links.ts',
-    firstTest: 'tests/site/platform/outside-content.test.ts',
+    firstTest: 'tests/site/api/content-links.test.ts',
     defects: [
       {
         wrong: 'Two articles that link to each other never load.',

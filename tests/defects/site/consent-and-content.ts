@@ -3,6 +3,7 @@ import type {FileDefects} from '../defect.ts'
 export const contentDefects: readonly FileDefects[] = [
   {
     file: 'src/features/consent/choice-so-far.tsx',
+    firstTest: 'tests/components/consent/consent.test.tsx',
     defects: [
       {
         wrong: 'The receipt of the cookie choice names the day of London.',
@@ -33,6 +34,7 @@ export const contentDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/consent/cookies-screen.tsx',
+    firstTest: 'tests/components/consent/consent.test.tsx',
     defects: [
       {
         wrong: 'The switches show the defaults instead of the choice.',
@@ -58,6 +60,7 @@ export const contentDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/content/article-screen.tsx',
+    firstTest: 'tests/components/content/content.test.tsx',
     defects: [
       {
         wrong: 'An unknown article loads for good.',
@@ -78,6 +81,7 @@ export const contentDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/content/legal-screen.tsx',
+    firstTest: 'tests/components/content/legal.test.tsx',
     defects: [
       {
         wrong: 'A legal text that could not be read says nothing.',
@@ -88,6 +92,7 @@ export const contentDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/content/service-screen.tsx',
+    firstTest: 'tests/components/content/content.test.tsx',
     defects: [
       {
         wrong: 'A service without questions shows an empty list of them.',

@@ -14,7 +14,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/history/history-search.ts',
-    firstTest: 'tests/components/account/history.test.tsx',
+    firstTest: 'tests/site/texts/texts.test.ts',
     defects: [
       {
         wrong: 'A page size that is not offered is taken from the address.',
@@ -109,6 +109,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/lite-search-logic.ts',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'The phone of a signed-in person stays in the browser.',
@@ -119,6 +120,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/register-with-code.ts',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'A customer registers at the mirrored place.',
@@ -129,6 +131,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/stored-draft.ts',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'An agent searches with the own phone and cannot change it.',
@@ -144,6 +147,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/whatsapp-link.tsx',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'The WhatsApp chat does not name the place.',
@@ -154,6 +158,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/prepare-home.ts',
+    firstTest: 'tests/site/app/rendering.test.tsx',
     defects: [
       {
         wrong: 'A read that failed on the server is not tried in the browser.',
@@ -164,6 +169,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/sections/blogs-section.tsx',
+    firstTest: 'tests/components/site/home.test.tsx',
     defects: [
       {
         wrong: 'The fourth article is on home.',
@@ -174,6 +180,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/sections/reviews-section.tsx',
+    firstTest: 'tests/components/site/home.test.tsx',
     defects: [
       {
         wrong: 'Each review names the first workshop.',
@@ -184,6 +191,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/sections/services-section.tsx',
+    firstTest: 'tests/components/site/home.test.tsx',
     defects: [
       {
         wrong: 'Services without a page of their own lead to an empty one.',
@@ -194,6 +202,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/use-engagement.ts',
+    firstTest: 'tests/components/site/home.test.tsx',
     defects: [
       {
         wrong: 'A page in the background counts as a stay.',
@@ -204,6 +213,7 @@ export const homeDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/use-hash-scroll.ts',
+    firstTest: 'tests/components/site/home.test.tsx',
     defects: [
       {
         wrong: 'A link to a part of home moves the page for those who get dizzy.',

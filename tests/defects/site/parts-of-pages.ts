@@ -3,6 +3,7 @@ import type {FileDefects} from '../defect.ts'
 export const pagePartDefects: readonly FileDefects[] = [
   {
     file: 'src/parts/page/long-text-field.tsx',
+    firstTest: 'tests/components/contact/contact.test.tsx',
     defects: [
       {
         wrong: 'A text that was cut is not announced.',
@@ -13,6 +14,7 @@ export const pagePartDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/problem-report/write-report.ts',
+    firstTest: 'tests/site/texts/texts.test.ts',
     defects: [
       {
         wrong: 'The report to support contains the message of an error.',
@@ -43,6 +45,7 @@ export const pagePartDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/rich-text/rich-text.tsx',
+    firstTest: 'tests/components/content/rich-text.test.tsx',
     defects: [
       {
         wrong: 'A link of the content service runs a script.',
@@ -53,6 +56,7 @@ export const pagePartDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/rich-text/headings.ts',
+    firstTest: 'tests/components/content/rich-text.test.tsx',
     defects: [
       {
         wrong: 'The contents of a text name the smaller headings.',
@@ -63,6 +67,7 @@ export const pagePartDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/rich-text/text-table.tsx',
+    firstTest: 'tests/components/content/rich-text.test.tsx',
     defects: [
       {
         wrong: 'On a phone the cells of a table carry the names of the wrong columns.',
@@ -73,6 +78,7 @@ export const pagePartDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/vehicle/plate-and-year.tsx',
+    firstTest: 'tests/components/booking/booking-panel.test.tsx',
     defects: [
       {
         wrong: 'A plate typed in small letters stays so.',
@@ -93,6 +99,7 @@ export const pagePartDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/vehicle/use-vehicle-lists.ts',
+    firstTest: 'tests/components/vehicle/vehicle-fields.test.tsx',
     defects: [
       {
         wrong: 'A retry reads the makes only.',

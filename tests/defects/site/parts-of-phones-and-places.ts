@@ -41,6 +41,7 @@ export const proofPartDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/booking/use-free-days.ts',
+    firstTest: 'tests/components/midnight/other-pages.test.tsx',
     defects: [
       {
         wrong: 'Another workshop shows the free days of the one before.',
@@ -102,6 +103,7 @@ export const proofPartDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/offer/offer-summary.tsx',
+    firstTest: 'tests/site/texts/texts.test.ts',
     defects: [
       {
         wrong: 'The package shows its full price as the discounted one.',
@@ -173,6 +175,7 @@ export const proofPartDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/otp/otp-notice-text.ts',
+    firstTest: 'tests/site/texts/texts.test.ts',
     defects: [
       {
         wrong: 'Who must wait two minutes is told one.',

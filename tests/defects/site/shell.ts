@@ -3,7 +3,7 @@ import type {FileDefects} from '../defect.ts'
 export const shellDefects: readonly FileDefects[] = [
   {
     file: 'src/features/shell/country/country-dialog.tsx',
-    firstTest: 'tests/components/site/shell.test.tsx',
+    firstTest: 'tests/components/site/frame.test.tsx',
     defects: [
       {
         wrong: 'The chosen country is not marked.',
@@ -14,7 +14,7 @@ export const shellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/country/use-lead-by-country.ts',
-    firstTest: 'tests/components/site/shell.test.tsx',
+    firstTest: 'tests/components/site/frame.test.tsx',
     defects: [
       {
         wrong: 'A new country is not announced.',
@@ -36,7 +36,7 @@ export const shellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/header/account-prompt.tsx',
-    firstTest: 'tests/components/site/shell.test.tsx',
+    firstTest: 'tests/components/site/frame.test.tsx',
     defects: [
       {
         wrong: 'Who is signed in is asked to log in.',
@@ -47,7 +47,7 @@ export const shellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/header/home-link.tsx',
-    firstTest: 'tests/components/site/shell.test.tsx',
+    firstTest: 'tests/components/site/frame.test.tsx',
     defects: [
       {
         wrong: 'The logo loses the campaign of the link.',
@@ -58,7 +58,7 @@ export const shellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/header/menu-disclosure.tsx',
-    firstTest: 'tests/components/site/shell.test.tsx',
+    firstTest: 'tests/components/site/frame.test.tsx',
     defects: [
       {
         wrong: 'Escape loses the focus of the menu.',
@@ -80,7 +80,7 @@ export const shellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/header/site-header.tsx',
-    firstTest: 'tests/components/site/shell.test.tsx',
+    firstTest: 'tests/components/site/frame.test.tsx',
     defects: [
       {
         wrong: 'The menu stays open after a link is followed.',
@@ -143,7 +143,7 @@ export const shellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/use-page-views.ts',
-    firstTest: 'tests/components/site/shell.test.tsx',
+    firstTest: 'tests/components/site/frame.test.tsx',
     defects: [
       {
         wrong: 'The id of a booking is recorded with the page.',

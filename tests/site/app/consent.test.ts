@@ -15,6 +15,11 @@ import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 const FACTS = {id: 'a-key', at: NOW}
 const everything = acceptedPolicy({performance: true, marketing: true}, FACTS)
 
+function setCookie(text: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = text
+}
+
 function forbidStorage() {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -142,12 +147,39 @@ describe('outside the India view', () => {
   })
 })
 
+const modes = (performance: string, marketing: string) => ({
+  analytics_storage: performance,
+  ad_storage: marketing,
+  ad_user_data: marketing,
+  ad_personalization: marketing,
+})
+
 describe('the tag manager', () => {
   const manager = () => {
     const dataLayer: unknown[] = []
     const page = {document, location: window.location, dataLayer}
     return {page, tags: createTagManager('GTM-TEST1', page)}
   }
+
+  it('learns what each category allows, and nothing before a choice', () => {
+    const {page, tags} = manager()
+    tags.allow({performance: true, marketing: false})
+    const commands = page.dataLayer.map((entry) => [...Object.values(Object(entry))])
+    expect(commands.slice(0, 3)).toEqual([
+      ['consent', 'default', modes('denied', 'denied')],
+      ['set', 'ads_data_redaction', true],
+      ['consent', 'update', modes('granted', 'denied')],
+    ])
+  })
+
+  it('leaves no cookies behind when the consent is withdrawn', () => {
+    const {tags} = manager()
+    tags.allow({performance: true, marketing: true})
+    for (const name of ['_ga', '_gcl_au', '_fbp', 'own']) setCookie(`${name}=1; path=/`)
+    tags.allow({performance: false, marketing: false})
+    expect(document.cookie).toBe('own=1')
+    setCookie('own=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  })
 
   it('loads with the first category that is allowed, and once', () => {
     const {tags} = manager()

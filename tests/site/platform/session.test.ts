@@ -234,10 +234,11 @@ describe('a failed refresh', () => {
       fakeToken({role: 'call_centre_agent', issuedAt: Date.now(), expiresAt: Date.now() + 15 * MINUTE}),
     )
     answer = () =>
-      asked.at(-1)?.path === '/v1/consumers/sessions' && sessions === 200
-        ? json({sessions: []})
+      asked.at(-1)?.path === '/v1/consumers/sessions'
+        ? json({sessions: []}, {status: sessions})
         : new Response('', {status})
     await services.call.rest(deskFigures, {query: {}, body: undefined}).catch(() => {})
+    await vi.dynamicImportSettled()
     if (status === 401) await vi.waitFor(() => expect(asksFor('/v1/consumers/sessions')).toHaveLength(1))
     await vi.waitFor(() => expect(services.stored.identity.read()?.phone ?? null).toBe(phone))
     expect(asksFor('/v1/consumers/sessions')).toHaveLength(status === 401 ? 1 : 0)

@@ -6,6 +6,8 @@ import {withPlace, withSort} from '../../../src/features/results/filters/search-
 import {requestedPlace} from '../../../src/features/results/requested-place.ts'
 import {offerText} from '../../../src/parts/offer/offer-summary.tsx'
 import {otpNoticeText} from '../../../src/parts/otp/otp-notice-text.ts'
+import {writeProblemReport} from '../../../src/parts/problem-report/write-report.ts'
+import {renderedMaps} from '../../../src/platform/maps/rendered-maps.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {PUNE} from '../../support/fakes/fake-workshops.ts'
 import {WINTER} from '../../support/fakes/winter-campaign.ts'
@@ -25,6 +27,47 @@ it('a package shows its price and the one without it', () => {
   expect(offerText({kind: 'campaign', key: 'winter', campaign: WINTER, mapping})).toBe(
     '₹3,200.00 instead of ₹4,000.00',
   )
+})
+
+it('the report for support has the name of an error, and not its message', () => {
+  const report = writeProblemReport({
+    error: new TypeError('Asha, +919810012345'),
+    page: '/consumer/home',
+    at: Date.parse('2025-11-19T06:30:00Z'),
+    actors: [],
+  })
+  expect(JSON.parse(report)).toMatchObject({
+    failure: 'TypeError',
+    page: '/consumer/home',
+    at: '2025-11-19T06:30:00.000Z',
+  })
+  expect(report).not.toContain('Asha')
+})
+
+describe('The reviews of a place', () => {
+  const place = {
+    name: 'Sai Auto Care',
+    rating: 4.6,
+    user_ratings_total: 12,
+    reviews: [{author_name: '', rating: 2, relative_time_description: 'a week ago', text: 'Slow.'}],
+  }
+  const reviewsFor = (answer: object) =>
+    renderedMaps('http://maps.example', async () => Response.json(answer)).reviewsOf('place')
+
+  it('have stars of their own, and no author without a name', async () => {
+    expect(await reviewsFor({status: 'OK', result: place})).toEqual({
+      kind: 'found',
+      name: 'Sai Auto Care',
+      rating: 4.6,
+      totalRatings: 12,
+      reviews: [{author: null, rating: 2, age: 'a week ago', text: 'Slow.'}],
+    })
+  })
+
+  it('are over the limit, or not available', async () => {
+    expect(await reviewsFor({status: 'OVER_QUERY_LIMIT'})).toEqual({kind: 'OVER_QUERY_LIMIT'})
+    await expect(reviewsFor({status: 'NOT_FOUND'})).rejects.toThrow()
+  })
 })
 
 describe('The address of the results', () => {

@@ -1,0 +1,76 @@
+import {act, screen, waitFor, within} from '@testing-library/react'
+import {expect, test} from 'vitest'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
+
+const ANSWERS: FakeAnswers = {
+  '/countries/v1': () => ({
+    answer: [
+      {id: 'IN', name: 'India', continent: 'AS'},
+      {id: 'JP', name: 'Japan', continent: 'AS'},
+    ],
+  }),
+}
+const PROMPT = 'Create Profile to manage all your bookings'
+
+function open(path: string) {
+  const {services} = fakeServices({answers: ANSWERS})
+  const pages: unknown[] = []
+  const tracking: typeof services.tracking = {
+    ...services.tracking,
+    record: (name, facts) => name === 'page_viewed' && pages.push(facts),
+  }
+  return {...renderSite(path, {...services, tracking}), services, pages}
+}
+
+test('a guest is offered an account, and a signed-in person is not', async () => {
+  const {services} = open('/consumer/credits')
+  expect(await screen.findByText(PROMPT)).toBeDefined()
+  act(() => services.stored.identity.write(FAKE_IDENTITY))
+  await waitFor(() => expect(screen.queryByText(PROMPT)).toBeNull())
+})
+
+test('the logo leads home with the campaign of the address', async () => {
+  open('/consumer/home?campaign=winter')
+  const logo = await screen.findByRole('link', {name: 'Pahiya, home'})
+  expect(logo.getAttribute('href')).toBe('/consumer/home?campaign=winter')
+})
+
+test('Escape closes a menu of the header, and the focus goes back to its button', async () => {
+  const {person} = open('/consumer/credits')
+  const button = await screen.findByRole('button', {name: 'For workshops'})
+  await person.click(button)
+  const link = within(screen.getByRole('navigation', {name: 'Main'})).getByRole('link', {
+    name: 'Log in / Sign up',
+  })
+  act(() => link.focus())
+  await person.keyboard('{Escape}')
+  expect([button.getAttribute('aria-expanded'), document.activeElement === button]).toEqual(['false', true])
+})
+
+test('the menu of phones closes when one of its links is followed', async () => {
+  const {person} = open('/consumer/credits')
+  await person.click(await screen.findByRole('button', {name: 'Open the menu'}))
+  await person.click(screen.getByRole('link', {name: 'My booking'}))
+  expect(await screen.findByRole('button', {name: 'Open the menu'})).toBeDefined()
+})
+
+test('each shown page is recorded once, by its route and without the id in its address', async () => {
+  const {router, pages} = open('/consumer/credits')
+  await screen.findByRole('heading', {level: 1})
+  await act(async () => router.navigate({href: '/consumer/booking/8d3c5b1e'}))
+  await waitFor(() =>
+    expect(pages).toEqual([{page: '/consumer/credits'}, {page: '/consumer/booking/$bookingId'}]),
+  )
+})
+
+test('the country in use is marked in the list, and another one is announced', async () => {
+  const {person} = open('/consumer/credits')
+  await person.click(await screen.findByRole('button', {name: /^Change country/}))
+  const dialog = within(await screen.findByRole('dialog', {name: 'Choose country'}))
+  expect(await dialog.findByRole('button', {name: 'India, chosen'})).toBeDefined()
+  await person.click(dialog.getByRole('button', {name: 'Japan'}))
+  expect(await screen.findByText('The site is now shown for Japan.')).toBeDefined()
+})
