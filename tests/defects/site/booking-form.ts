@@ -5,24 +5,9 @@ export const bookingFormDefects: readonly FileDefects[] = [
     file: 'src/features/booking/booking-panel.tsx',
     defects: [
       {
-        wrong: 'The booking button works while a booking is sent.',
-        text: '          isDisabled={isSubmitting}\n',
-        instead: '',
-      },
-      {
         wrong: 'A signed-in person can book for another phone.',
         text: "isPhoneLocked={booker.role === 'consumer'}",
         instead: 'isPhoneLocked={false}',
-      },
-    ],
-  },
-  {
-    file: 'src/features/booking/failure/failed-booking-screen.tsx',
-    defects: [
-      {
-        wrong: 'A failed booking says that nothing is stored although it is.',
-        text: "workshopId === null ? 'failedBooking.nothingKept' : 'failedBooking.kept'",
-        instead: "'failedBooking.nothingKept'",
       },
     ],
   },
@@ -85,16 +70,6 @@ export const bookingFormDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/booking/offer/offer-dialog.tsx',
-    defects: [
-      {
-        wrong: 'An offer that is only looked at is taken.',
-        text: 'onClose={onClose}',
-        instead: 'onClose={() => key !== null && onPicked(key)}',
-      },
-    ],
-  },
-  {
     file: 'src/features/booking/offer/package-hint.tsx',
     firstTest: 'tests/components/booking/sections.test.tsx',
     defects: [
@@ -112,11 +87,6 @@ export const bookingFormDefects: readonly FileDefects[] = [
         wrong: 'An offer that is replaced by another is replaced silently.',
         text: "announce(next === null ? t('offer.replacedByNone') : t('offer.replaced', {offer: offerName(next)}))",
         instead: 'void [announce, next, t, offerName]',
-      },
-      {
-        wrong: 'Another car leaves the offer of the car before.',
-        text: '    isSameVehicle(a.vehicle, b.vehicle) &&\n',
-        instead: '',
       },
     ],
   },
@@ -142,16 +112,6 @@ export const bookingFormDefects: readonly FileDefects[] = [
         wrong: 'An emptied pickup is unticked silently.',
         text: "announce(t('pickupAddress.unticked'))",
         instead: 'void [announce, t]',
-      },
-    ],
-  },
-  {
-    file: 'src/features/booking/pickup/pickup-section.tsx',
-    defects: [
-      {
-        wrong: 'A stored pickup that is unticked at once is still booked.',
-        text: 'if (!isWanted && pickup.isRequested) change',
-        instead: 'if (isWanted && pickup.isRequested) change',
       },
     ],
   },
@@ -217,21 +177,6 @@ export const bookingFormDefects: readonly FileDefects[] = [
         wrong: 'Services that the workshop does not offer can be booked.',
         text: '(services.data ?? []).filter(({jobTypeId}) => offeredJobs.includes(jobTypeId))',
         instead: 'services.data ?? []',
-      },
-    ],
-  },
-  {
-    file: 'src/features/booking/use-booking.ts',
-    defects: [
-      {
-        wrong: 'A second press of another tab makes a second booking.',
-        text: 'jobId: storedId ?? newKey()',
-        instead: 'jobId: newKey()',
-      },
-      {
-        wrong: 'A failed booking of another workshop gives its job to this one.',
-        text: 'form?.workshopId === workshopId ? form.jobId : null',
-        instead: 'form?.jobId ?? null',
       },
     ],
   },

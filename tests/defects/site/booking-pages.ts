@@ -2,16 +2,6 @@ import type {FileDefects} from '../defect.ts'
 
 export const bookingPageDefects: readonly FileDefects[] = [
   {
-    file: 'src/features/booking-details/access/access-logic.ts',
-    defects: [
-      {
-        wrong: 'A proved booking asks for a code at the next visit.',
-        text: 'if (access !== null) keepBookingAccess',
-        instead: 'if (access === null) keepBookingAccess',
-      },
-    ],
-  },
-  {
     file: 'src/features/booking-details/access/proof-prompt.tsx',
     defects: [
       {
@@ -22,36 +12,9 @@ export const bookingPageDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/booking-details/applied-offer.tsx',
-    firstTest: 'tests/components/booking-details/booking-details.test.tsx',
-    defects: [
-      {
-        wrong: 'The coupon is explained with the text of a campaign.',
-        text: 'campaignName === null ? amount : campaignDescription',
-        instead: 'campaignDescription',
-      },
-    ],
-  },
-  {
-    file: 'src/features/booking-details/changes/declined.tsx',
-    firstTest: 'tests/components/booking-details/booking-details.test.tsx',
-    defects: [
-      {
-        wrong: 'Who was declined because the day is full cannot choose another day there.',
-        text: "reason === 'FULL' || reason === 'CLOSED'",
-        instead: "reason === 'CLOSED'",
-      },
-    ],
-  },
-  {
     file: 'src/features/booking-details/changes/proposal.tsx',
     firstTest: 'tests/components/booking-details/open-questions.test.tsx',
     defects: [
-      {
-        wrong: 'Accepting a proposal keeps the old day.',
-        text: 'requestMove(call, offered,',
-        instead: 'requestMove(call, booked,',
-      },
       {
         wrong: 'A proposal whose day has passed can be accepted.',
         text: '{isOpen && (\n          <Button',
@@ -68,22 +31,6 @@ export const bookingPageDefects: readonly FileDefects[] = [
         text: "setWasConfirmed(booking.status === 'BOOKING_CONFIRMED')",
         instead: 'setWasConfirmed(false)',
       },
-      {
-        wrong: 'A move that changes the offer does not say so.',
-        text: "...(isOfferKept ? [] : [t('moving.otherOffer')]),",
-        instead: '...[],',
-      },
-    ],
-  },
-  {
-    file: 'src/features/booking-details/completed-bookings.tsx',
-    firstTest: 'tests/components/booking-details/booking-details.test.tsx',
-    defects: [
-      {
-        wrong: 'The open booking is listed among the earlier ones.',
-        text: 'row.id !== id && ',
-        instead: '',
-      },
     ],
   },
   {
@@ -91,25 +38,9 @@ export const bookingPageDefects: readonly FileDefects[] = [
     firstTest: 'tests/components/booking-details/booking-details.test.tsx',
     defects: [
       {
-        wrong: 'The line of the pickup leaves out its pincode.',
-        text: '`${place.city} ${place.pincode}`]',
-        instead: 'place.city]',
-      },
-      {
         wrong: 'A preferred slot is not shown.',
         text: '  return `${shown}, ${t(`details.slot.${customerPreference}`)}`',
         instead: '  return shown',
-      },
-    ],
-  },
-  {
-    file: 'src/features/booking-details/detail-head.tsx',
-    firstTest: 'tests/components/booking-details/booking-details.test.tsx',
-    defects: [
-      {
-        wrong: 'The page says that the booking was changed a day too early.',
-        text: 'indiaDay(Date.parse(updatedDate))',
-        instead: 'updatedDate.slice(0, 10)',
       },
     ],
   },
@@ -125,28 +56,6 @@ export const bookingPageDefects: readonly FileDefects[] = [
         wrong: 'An estimate of a cancelled booking can be approved.',
         text: '!isEstimateApproved && !cancelled && !isCompleted(status)',
         instead: '!isEstimateApproved && !isCompleted(status)',
-      },
-    ],
-  },
-  {
-    file: 'src/features/booking-details/paper.tsx',
-    firstTest: 'tests/components/booking-details/booking-details.test.tsx',
-    defects: [
-      {
-        wrong: 'A document that could not be fetched fails silently.',
-        text: '      setFailed(true)\n',
-        instead: '',
-      },
-    ],
-  },
-  {
-    file: 'src/features/booking-details/photographs.tsx',
-    firstTest: 'tests/components/booking-details/booking-details.test.tsx',
-    defects: [
-      {
-        wrong: 'A thumbnail opens the picture after it.',
-        text: 'onClick={() => setOpened(index)}',
-        instead: 'onClick={() => setOpened(index + 1)}',
       },
     ],
   },

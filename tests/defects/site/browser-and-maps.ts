@@ -50,11 +50,6 @@ export const browserDefects: readonly FileDefects[] = [
     file: 'src/platform/maps/maps.ts',
     defects: [
       {
-        wrong: 'A measured position moves to the middle of its street.',
-        text: 'return {...location, ...position}',
-        instead: 'return location',
-      },
-      {
         wrong: 'A place that is not found is explained as a broken map.',
         text: "isEmpty ? 'noResults' : 'mapsUnavailable', {cause: error}",
         instead: "'mapsUnavailable', {cause: error}",

@@ -2,17 +2,6 @@ import type {FileDefects} from '../defect.ts'
 
 export const contentDefects: readonly FileDefects[] = [
   {
-    file: 'src/features/consent/choice-so-far.tsx',
-    firstTest: 'tests/components/consent/consent.test.tsx',
-    defects: [
-      {
-        wrong: 'The receipt of the cookie choice names the day of London.',
-        text: 'formatFullDay(indiaDay(receipt.at))',
-        instead: 'formatFullDay(new Date(receipt.at).toISOString().slice(0, 10))',
-      },
-    ],
-  },
-  {
     file: 'src/features/consent/cookie-banner-place.tsx',
     defects: [
       {
@@ -33,24 +22,8 @@ export const contentDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/consent/cookies-screen.tsx',
-    firstTest: 'tests/components/consent/consent.test.tsx',
-    defects: [
-      {
-        wrong: 'The switches show the defaults instead of the choice.',
-        text: 'if (policy === null) return DEFAULT_CHOICE',
-        instead: 'if (policy !== undefined) return DEFAULT_CHOICE',
-      },
-    ],
-  },
-  {
     file: 'src/features/contact/question-form.tsx',
     defects: [
-      {
-        wrong: 'An empty question is sent.',
-        text: "question.trim() === ''",
-        instead: "question === ''",
-      },
       {
         wrong: 'The message of a failure stays when the text changes.',
         text: '    if (error !== null) reset()\n',
@@ -80,54 +53,12 @@ export const contentDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/content/legal-screen.tsx',
-    firstTest: 'tests/components/content/legal.test.tsx',
-    defects: [
-      {
-        wrong: 'A legal text that could not be read says nothing.',
-        text: '{!isPending && legal == null && (',
-        instead: '{!isPending && legal === null && (',
-      },
-    ],
-  },
-  {
-    file: 'src/features/content/service-screen.tsx',
-    firstTest: 'tests/components/content/content.test.tsx',
-    defects: [
-      {
-        wrong: 'A service without questions shows an empty list of them.',
-        text: 'service.questions.length > 0 && (',
-        instead: 'service.questions.length >= 0 && (',
-      },
-    ],
-  },
-  {
     file: 'src/features/launch-notices/unsubscribe-screen.tsx',
     defects: [
       {
         wrong: 'A link that the server does not know any more asks to be pressed again.',
         text: "'SUBSCRIPTION_NOT_FOUND', 'BAD_REQUEST'",
         instead: "'BAD_REQUEST'",
-      },
-    ],
-  },
-  {
-    file: 'src/features/worldwide/country-workshops.tsx',
-    defects: [
-      {
-        wrong: 'A country without workshops says nothing.',
-        text: 'workshops.data?.length === 0 &&',
-        instead: 'workshops.data === undefined &&',
-      },
-    ],
-  },
-  {
-    file: 'src/features/worldwide/workshops-abroad.tsx',
-    defects: [
-      {
-        wrong: 'The nearest workshop abroad is not the first.',
-        text: "sortBy: 'DISTANCE'",
-        instead: "sortBy: 'RATING'",
       },
     ],
   },

@@ -2,17 +2,6 @@ import type {FileDefects} from '../defect.ts'
 
 export const homeDefects: readonly FileDefects[] = [
   {
-    file: 'src/features/history/history-screen.tsx',
-    firstTest: 'tests/components/account/history.test.tsx',
-    defects: [
-      {
-        wrong: 'The panel of a booking that is closed opens again.',
-        text: 'onClose={() => onSearch(listed)}',
-        instead: 'onClose={() => onSearch(search)}',
-      },
-    ],
-  },
-  {
     file: 'src/features/history/history-search.ts',
     firstTest: 'tests/site/texts/texts.test.ts',
     defects: [
@@ -29,56 +18,12 @@ export const homeDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/history/history-table.tsx',
-    firstTest: 'tests/components/account/history.test.tsx',
-    defects: [
-      {
-        wrong: 'A page beyond the last stays empty.',
-        text: '    if (page > last) correct()',
-        instead: '    if (page > last + 1_000_000) correct()',
-      },
-    ],
-  },
-  {
-    file: 'src/features/history/pager.tsx',
-    firstTest: 'tests/components/account/history.test.tsx',
-    defects: [
-      {
-        wrong: 'Another page size stays on a page that may not exist.',
-        text: 'onChange({page: 1, size: Number(chosen)})',
-        instead: 'onChange({page, size: Number(chosen)})',
-      },
-    ],
-  },
-  {
     file: 'src/features/history/row-texts.ts',
     defects: [
       {
         wrong: 'The day of a booking is shown as a time stamp.',
         text: 'day === null ? scheduledDate : formatShortDay(day)',
         instead: 'scheduledDate',
-      },
-    ],
-  },
-  {
-    file: 'src/features/home/lite-search/campaign/campaign-search.tsx',
-    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
-    defects: [
-      {
-        wrong: 'A campaign that could not be read is said to be unknown.',
-        text: "isError ? 'failed' : campaign === null",
-        instead: 'campaign == null',
-      },
-    ],
-  },
-  {
-    file: 'src/features/home/lite-search/campaign/campaign-vehicle.tsx',
-    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
-    defects: [
-      {
-        wrong: 'Choosing the car of a campaign drops the services chosen before.',
-        text: '[...new Set([...jobs, ...packageJobs(campaign, chosen)])]',
-        instead: '[...new Set([...jobs.slice(0, 0), ...packageJobs(campaign, chosen)])]',
       },
     ],
   },
@@ -108,55 +53,6 @@ export const homeDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/home/lite-search/lite-search-logic.ts',
-    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
-    defects: [
-      {
-        wrong: 'The phone of a signed-in person stays in the browser.',
-        text: 'if (signedInPhone === null) stored',
-        instead: 'stored',
-      },
-    ],
-  },
-  {
-    file: 'src/features/home/lite-search/register-with-code.ts',
-    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
-    defects: [
-      {
-        wrong: 'A customer registers at the mirrored place.',
-        text: 'location: {lat: String(lat), lng: String(lng)}',
-        instead: 'location: {lat: String(lng), lng: String(lat)}',
-      },
-    ],
-  },
-  {
-    file: 'src/features/home/lite-search/stored-draft.ts',
-    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
-    defects: [
-      {
-        wrong: 'An agent searches with the own phone and cannot change it.',
-        text: "const isConsumer = identity !== null && tokenRole(identity.idToken) === 'consumer'",
-        instead: 'const isConsumer = identity !== null',
-      },
-      {
-        wrong: 'A service of the page is added twice.',
-        text: ' || input.draft.jobs.includes(job)',
-        instead: '',
-      },
-    ],
-  },
-  {
-    file: 'src/features/home/lite-search/whatsapp-link.tsx',
-    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
-    defects: [
-      {
-        wrong: 'The WhatsApp chat does not name the place.',
-        text: 'location === null\n      ? t',
-        instead: "location === null || location.city === ''\n      ? t",
-      },
-    ],
-  },
-  {
     file: 'src/features/home/prepare-home.ts',
     firstTest: 'tests/site/app/rendering.test.tsx',
     defects: [
@@ -179,17 +75,6 @@ export const homeDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/home/sections/reviews-section.tsx',
-    firstTest: 'tests/components/site/home.test.tsx',
-    defects: [
-      {
-        wrong: 'Each review names the first workshop.',
-        text: 'workshop={data.name}',
-        instead: "workshop={results[0]?.data?.kind === 'found' ? results[0].data.name : ''}",
-      },
-    ],
-  },
-  {
     file: 'src/features/home/sections/services-section.tsx',
     firstTest: 'tests/components/site/home.test.tsx',
     defects: [
@@ -208,17 +93,6 @@ export const homeDefects: readonly FileDefects[] = [
         wrong: 'A page in the background counts as a stay.',
         text: '    if (!document.hidden) wait()',
         instead: '    wait()',
-      },
-    ],
-  },
-  {
-    file: 'src/features/home/use-hash-scroll.ts',
-    firstTest: 'tests/components/site/home.test.tsx',
-    defects: [
-      {
-        wrong: 'A link to a part of home moves the page for those who get dizzy.',
-        text: "isCalm ? 'auto' : 'smooth'",
-        instead: "'smooth'",
       },
     ],
   },

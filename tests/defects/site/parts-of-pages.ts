@@ -34,16 +34,6 @@ export const pagePartDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/parts/reading/use-focus-nearby.ts',
-    defects: [
-      {
-        wrong: 'A button that goes takes the focus from where the person has moved.',
-        text: '  if (document.activeElement !== document.body) return\n',
-        instead: '',
-      },
-    ],
-  },
-  {
     file: 'src/parts/rich-text/rich-text.tsx',
     firstTest: 'tests/components/content/rich-text.test.tsx',
     defects: [
@@ -94,17 +84,6 @@ export const pagePartDefects: readonly FileDefects[] = [
         wrong: 'A new make leaves the model of the old one.',
         text: 'onChange(withMake(chosen))',
         instead: 'onChange({...value, make: chosen})',
-      },
-    ],
-  },
-  {
-    file: 'src/parts/vehicle/use-vehicle-lists.ts',
-    firstTest: 'tests/components/vehicle/vehicle-fields.test.tsx',
-    defects: [
-      {
-        wrong: 'A retry reads the makes only.',
-        text: 'const failed = [makes, models, fuels].filter',
-        instead: 'const failed = [makes].filter',
       },
     ],
   },

@@ -90,54 +90,12 @@ export const shellDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/shell/messages/oops-screen.tsx',
-    defects: [
-      {
-        wrong: 'A page lost without a network stays lost when it is back.',
-        text: '() => location.reload(),',
-        instead: '() => {},',
-      },
-    ],
-  },
-  {
-    file: 'src/features/shell/messages/try-page-again.tsx',
-    firstTest: 'tests/components/reading/one-retry.test.tsx',
-    defects: [
-      {
-        wrong: 'After a failed retry the page seems to load for good.',
-        text: '    await router.invalidate()\n    setTrying(false)',
-        instead: '    await router.invalidate()',
-      },
-    ],
-  },
-  {
     file: 'src/features/shell/notices/format-moment.ts',
     defects: [
       {
         wrong: 'The time of stored results is that of the device.',
         text: "  timeZone: 'Asia/Kolkata',\n",
         instead: '',
-      },
-    ],
-  },
-  {
-    file: 'src/features/shell/notices/late-notices.tsx',
-    firstTest: 'tests/components/site/busy-notice.test.tsx',
-    defects: [
-      {
-        wrong: 'Who has no network waits for the notice.',
-        text: 'isUrgent ? 0 : AFTER_MS',
-        instead: 'AFTER_MS',
-      },
-    ],
-  },
-  {
-    file: 'src/features/shell/notices/site-notices.tsx',
-    defects: [
-      {
-        wrong: 'The notice that the network is back never goes.',
-        text: "setNetwork('there'), BACK_FOR_MS",
-        instead: "setNetwork('back'), BACK_FOR_MS",
       },
     ],
   },
@@ -153,28 +111,6 @@ export const shellDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/shell/use-referral.ts',
-    firstTest: 'tests/components/site/shell.test.tsx',
-    defects: [
-      {
-        wrong: 'An address without referral values forgets the stored ones.',
-        text: '    if (values === null) return\n',
-        instead: '    if (values === null) return stored.referral.remove()\n',
-      },
-    ],
-  },
-  {
-    file: 'src/features/shell/use-focus-on-navigation.ts',
-    firstTest: 'tests/components/site/shell.test.tsx',
-    defects: [
-      {
-        wrong: 'A new filter moves the focus to the heading.',
-        text: 'fromLocation === undefined || !pathChanged',
-        instead: 'fromLocation === undefined',
-      },
-    ],
-  },
-  {
     file: 'src/features/shell/walkthrough/walkthrough-popover.tsx',
     firstTest: 'tests/components/site/walkthrough.test.tsx',
     defects: [
@@ -182,17 +118,6 @@ export const shellDefects: readonly FileDefects[] = [
         wrong: 'The walkthrough comes back at every visit.',
         text: 'services.stored.userMetadata.write({isviewProfileWalkthroughDone: true})',
         instead: 'void services',
-      },
-    ],
-  },
-  {
-    file: 'src/features/shell/scroll-to-top.tsx',
-    firstTest: 'tests/components/site/shell.test.tsx',
-    defects: [
-      {
-        wrong: 'The button to the top leaves the focus at the bottom.',
-        text: "  document.getElementById('content')?.focus({preventScroll: true})\n",
-        instead: '',
       },
     ],
   },
