@@ -12,6 +12,7 @@ import {redactPath} from '../../../src/platform/tracking/redact-path.ts'
 import {createTagManager} from '../../../src/platform/tracking/tag-manager.ts'
 import {createTracking} from '../../../src/platform/tracking/tracking.ts'
 import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+import {PATIENT} from '../../support/patient.ts'
 
 const FACTS = {id: 'a-key', at: NOW}
 const everything = acceptedPolicy({performance: true, marketing: true}, FACTS)
@@ -108,7 +109,7 @@ describe('a choice and the server', () => {
     const before = receipts()
     services.consent.keep(everything)
     resumePageActors(actors, services)
-    await vi.waitFor(() => expect(receipts()).toEqual(['/v1/consents']))
+    await vi.waitFor(() => expect(receipts()).toEqual(['/v1/consents']), PATIENT)
     expect(before).toEqual([])
   })
 
@@ -117,7 +118,7 @@ describe('a choice and the server', () => {
     services.stored.cookiePolicy.write(everything)
     forbidStorage()
     actors.consent.send({type: 'rejected', at: NOW + 1000})
-    await vi.waitFor(() => expect(services.consent.read()?.policyRejected).toBe(true))
+    await vi.waitFor(() => expect(services.consent.read()?.policyRejected).toBe(true), PATIENT)
     expect(services.stored.cookiePolicy.read()).toBeNull()
   })
 

@@ -239,8 +239,9 @@ describe('a failed refresh', () => {
         : new Response('', {status})
     await services.call.rest(deskFigures, {query: {}, body: undefined}).catch(() => {})
     await vi.dynamicImportSettled()
-    if (status === 401) await vi.waitFor(() => expect(asksFor('/v1/consumers/sessions')).toHaveLength(1))
-    await vi.waitFor(() => expect(services.stored.identity.read()?.phone ?? null).toBe(phone))
+    if (status === 401)
+      await vi.waitFor(() => expect(asksFor('/v1/consumers/sessions')).toHaveLength(1), PATIENT)
+    await vi.waitFor(() => expect(services.stored.identity.read()?.phone ?? null).toBe(phone), PATIENT)
     expect(asksFor('/v1/consumers/sessions')).toHaveLength(status === 401 ? 1 : 0)
   })
 
