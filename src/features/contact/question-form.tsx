@@ -1,5 +1,5 @@
 import {useMutation} from '@tanstack/react-query'
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useMemo, useRef, useState} from 'react'
 import {failureCode} from '../../../domain/failure.ts'
 import {LINE_MAXIMUM_CHARACTERS, QUESTION_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
 import {replyContact} from '../../../domain/person/reply-contact.ts'
@@ -16,6 +16,7 @@ import {textsOf} from '../../i18n/text.ts'
 import {LongTextField} from '../../parts/page/long-text-field.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './contact.module.css'
+import {questionDraft, type TypedQuestion} from './question-draft.ts'
 
 const t = textsOf(contactTexts)
 
@@ -24,25 +25,27 @@ const FIELDS = {
   question: {fieldId: 'question-question', message: t('contact.error.question')},
 }
 
-type Field = keyof typeof FIELDS
-type Typed = Record<Field, string>
+type Field = keyof TypedQuestion
 
 /** A question that the support answers later. */
 export function QuestionForm() {
-  const {call} = useServices()
-  const [typed, setTyped] = useState<Typed>({contact: '', question: ''})
+  const services = useServices()
+  const draft = useMemo(() => questionDraft(services), [services])
+  const [typed, setTyped] = useState(() => draft.read() ?? {contact: '', question: ''})
   const [attempt, setAttempt] = useState(0)
   const {isLeft, leave} = useLeftFields<Field>()
   const {mutate, isPending, isSuccess, error, reset} = useMutation({
-    mutationFn: () => sendQuestion(call, typed),
+    mutationFn: () => sendQuestion(services.call, typed),
+    onSuccess: draft.remove,
   })
   const problems = problemsOf(typed)
   const errorOf = (field: Field) =>
     (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
 
   /** A failure is that of the text that was sent: it goes when the text changes. */
-  const change = (changed: Typed) => {
+  const change = (changed: TypedQuestion) => {
     setTyped(changed)
+    draft.write(changed)
     if (error !== null) reset()
   }
 
@@ -93,8 +96,8 @@ function Sent({contact}: {contact: string}) {
 }
 
 interface QuestionFieldsProps {
-  typed: Typed
-  onTyped: (typed: Typed) => void
+  typed: TypedQuestion
+  onTyped: (typed: TypedQuestion) => void
   errorOf: (field: Field) => string | null
   onLeft: (field: Field, text: string) => void
 }
@@ -128,7 +131,7 @@ function QuestionFields({typed, onTyped, errorOf, onLeft}: QuestionFieldsProps) 
   )
 }
 
-function problemsOf({contact, question}: Typed): Field[] {
+function problemsOf({contact, question}: TypedQuestion): Field[] {
   return [
     ...(replyContact(contact) === null ? (['contact'] as const) : []),
     ...(question.trim() === '' ? (['question'] as const) : []),

@@ -86,6 +86,13 @@ export function removeAllExcept(keys: readonly string[]): void {
   })
 }
 
+/** Removes what the condition holds for from this tab's storage. */
+export function removeFromSession(isMeant: (key: string) => boolean): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage)) if (isMeant(key)) sessionStorage.removeItem(key)
+  })
+}
+
 function json(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)

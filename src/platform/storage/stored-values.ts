@@ -4,6 +4,7 @@ import type {CookiePolicy} from '../../../domain/consent/consent.ts'
 import {CALL_AGAIN_CHOICES} from '../../../domain/desk/desk.ts'
 import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../../domain/limits.ts'
 import {REFERRAL_PARAMETERS} from '../../../domain/referral.ts'
+import {removeFormDrafts} from './form-draft.ts'
 import {type ObservedValue, observed} from './observed.ts'
 import {type StoredSentCode, storedSentCode} from './sent-code.ts'
 import {localStorageValue, memoryBackedValue, removeAllExcept, type StoredValue} from './storage.ts'
@@ -150,7 +151,7 @@ export interface StoredValues {
   searchPhone: StoredValue<string>
   /**
    * Removes all personal data: only consent, language and country stay (ruling 36), and what an agent has saved until
-   * it is sent. What the agent was typing stays when the session has ended by itself.
+   * it is sent. What a person was typing stays for that person when the session has ended by itself.
    */
   removePersonalData(why?: {isSessionOver: boolean}): void
 }
@@ -201,6 +202,7 @@ export function createStoredValues(now: () => number): StoredValues {
     removePersonalData({isSessionOver} = {isSessionOver: false}) {
       removeAllExcept(isSessionOver ? [...NOT_PERSONAL, 'deskDraft'] : NOT_PERSONAL)
       sentCode.remove()
+      if (!isSessionOver) removeFormDrafts()
       identityKept.remove()
     },
   }

@@ -48,7 +48,16 @@ async function fillNew(person: Person) {
 
 const press = async (person: Person, name: string) => person.click(await screen.findByRole('button', {name}))
 
-afterEach(() => localStorage.clear())
+const filled = () =>
+  screen
+    .getAllByRole<HTMLInputElement | HTMLSelectElement>('combobox')
+    .concat(screen.getAllByRole('textbox'))
+    .map(({value}) => value)
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('A vehicle of the profile', () => {
   it('added is tracked, refreshes the profile and returns to it', async () => {
@@ -69,6 +78,39 @@ describe('A vehicle of the profile', () => {
     expect(await screen.findByText('Failed to add vehicle details. Please try again later.')).toBeDefined()
     expect(recorded).toContain('add_vehicle_failure')
     expect(recorded).not.toContain('add_vehicle_success')
+  })
+
+  it('half-typed stays through a reload, until it is added', async () => {
+    const before = open('add-vehicle')
+    await fillNew(before.person)
+    before.unmount()
+    const {person, router, unmount} = open('add-vehicle')
+    await screen.findByRole('option', {name: 'Petrol'})
+    expect(filled()).toEqual(['Maruti Suzuki', 'Swift', 'Petrol', 'MH 12 AB 1', '2020'])
+    await press(person, 'Save')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))
+    unmount()
+    open('add-vehicle')
+    expect(await screen.findByLabelText('Registration number')).toHaveProperty('value', '')
+  })
+
+  it('half-typed is gone when the person leaves without saving', async () => {
+    const {person, router, unmount} = open('add-vehicle')
+    await fillNew(person)
+    void router.navigate({to: '/consumer/credits'})
+    await press(person, 'Leave without saving')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/credits'))
+    unmount()
+    open('add-vehicle')
+    expect(await screen.findByLabelText('Registration number')).toHaveProperty('value', '')
+  })
+
+  it('half-typed is for nobody else', async () => {
+    const own = open('add-vehicle')
+    await fillNew(own.person)
+    own.unmount()
+    open('add-vehicle', profileAnswers(fakeProfile({phone: '+915550000099', cars: []})))
+    expect(await screen.findByLabelText('Registration number')).toHaveProperty('value', '')
   })
 
   it('changed is tracked and returns to the profile', async () => {

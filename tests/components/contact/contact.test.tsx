@@ -1,8 +1,14 @@
 import {screen} from '@testing-library/react'
-import {expect, it} from 'vitest'
+import {afterEach, expect, it} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
+import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 async function open(answer: () => {answer: object} | Promise<never> = () => ({answer: {}})) {
   const fake = fakeServices({answers: {'/v1/questions': answer}})
@@ -89,4 +95,43 @@ it('counts the characters of a question near its limit, and says when a pasted o
   expect(described('1,000 of 1,000 characters: no more fit here.')).toBe(field)
   // The hint and the live region.
   expect(screen.getAllByText('1,000 of 1,000 characters: no more fit here.')).toHaveLength(2)
+})
+
+const typed = () =>
+  ['Your e-mail or mobile number', 'Your question'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+
+it('keeps a half-typed question through a reload, until it is sent', async () => {
+  const before = await open()
+  await before.fill()
+  before.unmount()
+  const again = await open()
+  expect(typed()).toEqual(['asha@mail.example', 'When?'])
+  await again.send()
+  await screen.findByText(/^Your question is with us\./)
+  again.unmount()
+  await open()
+  expect(typed()).toEqual(['', ''])
+})
+
+it('keeps a half-typed question for its guest who signs in, for nobody else and not after a sign-out', async () => {
+  const guest = await open()
+  await guest.fill()
+  guest.unmount()
+  const own = await open()
+  own.services.stored.identity.write(FAKE_IDENTITY)
+  await own.person.type(screen.getByLabelText('Your question'), ' Soon?')
+  own.unmount()
+  own.services.stored.identity.write({...FAKE_IDENTITY, phone: '+915550000099'})
+  const other = await open()
+  expect(typed()).toEqual(['', ''])
+  other.unmount()
+  other.services.stored.identity.write(FAKE_IDENTITY)
+  const back = await open()
+  expect(typed()).toEqual(['asha@mail.example', 'When? Soon?'])
+  back.unmount()
+  back.services.stored.removePersonalData()
+  await open()
+  expect(typed()).toEqual(['', ''])
 })

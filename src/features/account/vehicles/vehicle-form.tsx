@@ -27,6 +27,7 @@ import {PlateAndYear} from '../../../parts/vehicle/plate-and-year.tsx'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from '../account-form.module.css'
 import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
+import {vehicleDraft} from './vehicle-draft.ts'
 import {vehicleFormLogic} from './vehicle-form-logic.ts'
 
 const t = textsOf(accountTexts, addVehicleTexts, vehicleFormTexts)
@@ -51,7 +52,7 @@ const MESSAGES: Record<VehicleProblem, {fieldId: string; message: string}> = {
 }
 
 export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
-  const {actor, snapshot, id, others, attempt, isChanged} = useVehicleForm(vehicle, phone, onDone)
+  const {actor, snapshot, id, others, attempt, isChanged, forget} = useVehicleForm(vehicle, phone, onDone)
   const {vehicle: typed, today} = snapshot.context
   const problems = vehicleProblems(typed, others, today)
   const {isLeft, leave} = useLeftFields<string>()
@@ -86,7 +87,7 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
         onDelete={id === null ? null : () => actor.send({type: 'deletion.asked'})}
       />
       <VehicleDeletion actor={actor} snapshot={snapshot} />
-      <LeaveQuestion isChanged={isChanged && !snapshot.matches('done')} />
+      <LeaveQuestion isChanged={isChanged && !snapshot.matches('done')} onLeave={forget} />
     </Form>
   )
 }
@@ -95,9 +96,10 @@ function useVehicleForm(vehicle: OwnVehicle | null, phone: string, onDone: () =>
   const services = useServices()
   const [known] = useState(vehicle)
   const id = known?.id ?? null
+  const draft = useMemo(() => vehicleDraft(services, phone), [services, phone])
   const logic = useMemo(() => vehicleFormLogic(services, phone, id), [services, phone, id])
   const [input] = useState(() => ({
-    vehicle: known === null ? EMPTY : {...known, year: String(known.year)},
+    vehicle: known === null ? (draft.read() ?? EMPTY) : {...known, year: String(known.year)},
     isInProfile: known !== null,
     today: indiaDay(services.clock.now()),
   }))
@@ -109,11 +111,21 @@ function useVehicleForm(vehicle: OwnVehicle | null, phone: string, onDone: () =>
   })
   const attempt = useAttempts(actor, () => id !== null && console.info('Form validation failed'))
   const isDone = snapshot.matches('done')
+  const {vehicle: typed} = snapshot.context
+  const before = known === null ? EMPTY : input.vehicle
+  const isChanged = FIELDS.some((field) => typed[field] !== before[field])
   useEffect(() => {
-    if (isDone) onDone()
-  }, [isDone, onDone])
-  const isChanged = FIELDS.some((field) => snapshot.context.vehicle[field] !== input.vehicle[field])
-  return {actor, snapshot, id, others, attempt, isChanged}
+    if (id !== null) return
+    if (isChanged) draft.write(typed)
+    else draft.remove()
+  }, [draft, id, isChanged, typed])
+  useEffect(() => {
+    if (!isDone) return
+    if (id === null) draft.remove()
+    onDone()
+  }, [draft, id, isDone, onDone])
+  const forget = () => id === null && draft.remove()
+  return {actor, snapshot, id, others, attempt, isChanged, forget}
 }
 
 interface FieldsProps {
