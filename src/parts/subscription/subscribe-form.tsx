@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useMemo, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {LINE_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
 import {mobileWithCountryCode} from '../../../domain/person/phone.ts'
 import {MARKETING_COUNTRY, mobileExample} from '../../../domain/place/countries.ts'
@@ -15,9 +15,12 @@ import {locationTexts} from '../../i18n/generated/areas/location.ts'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
 import {textsOf} from '../../i18n/text.ts'
+import type {FormDraft} from '../../platform/storage/form-draft.ts'
+import {subscriptionDraft} from '../../platform/storage/subscription-draft.ts'
 import {LocationField} from '../location/location-field.tsx'
 import {useServices} from '../services/services-context.tsx'
 import {useAttempts} from '../services/use-attempts.ts'
+import {useIsInBrowser} from '../services/use-is-in-browser.ts'
 import {useCountry} from '../session/use-country.ts'
 import styles from './subscribe-form.module.css'
 import {SubscriptionConsents} from './subscription-consents.tsx'
@@ -43,19 +46,36 @@ const FIELDS: Record<SubscriptionField, {fieldId: string; message: string}> = {
 }
 const UNTICKED = {contact: '', termsAgreed: false, privacyAgreed: false, marketingAgreed: false}
 
-/** Subscribes to the launch notice of the first workshop near a place (000-2), or to that of a free day. */
-export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFormProps) {
-  const {actor, change, snapshot, country, attempt, ...fields} = useSubscription(place, workshopId)
-  const {problems, errorOf, leave} = fields
+/**
+ * Subscribes to the launch notice of the first workshop near a place (000-2), or to that of a free day; what was typed
+ * before a reload is restored when the browser's storage may be read.
+ */
+export function SubscribeForm(props: SubscribeFormProps) {
+  const {place, workshopId} = props
+  const services = useServices()
+  const isInBrowser = useIsInBrowser()
+  const subject = workshopId ?? (place === null ? 'any place' : `${place.lat},${place.lng}`)
+  const {typed, kept} = useMemo(() => {
+    const typed = subscriptionDraft(services, subject)
+    return {typed, kept: isInBrowser ? typed.read() : null}
+  }, [services, subject, isInBrowser])
+  return <RestoredForm key={String(kept !== null)} typed={typed} kept={kept} {...props} />
+}
+
+interface RestoredFormProps extends SubscribeFormProps {
+  typed: FormDraft<SubscriptionDraft>
+  kept: SubscriptionDraft | null
+}
+
+function RestoredForm({typed, kept, place, workshopId, look = 'primary'}: RestoredFormProps) {
+  const {actor, change, snapshot, country, attempt, problems, errorOf, leaveContact} = useSubscription(
+    kept ?? {...UNTICKED, place},
+    typed,
+    workshopId,
+  )
   const {draft, failure} = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isSubscribed = snapshot.matches('subscribed')
-  const leaveContact = () => {
-    const contact = mobileWithCountryCode(draft.contact) ?? draft.contact.trim()
-    if (contact !== draft.contact) change({contact})
-    leave('contact', contact)
-  }
-
   return (
     <Form
       className={styles['form']}
@@ -97,20 +117,35 @@ export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFo
   )
 }
 
-function useSubscription(place: ChosenLocation | null, workshopId: string | undefined) {
+function useSubscription(
+  start: SubscriptionDraft,
+  typed: FormDraft<SubscriptionDraft>,
+  workshopId: string | undefined,
+) {
   const services = useServices()
   const country = useCountry()
   const logic = useMemo(() => subscriptionLogic(services, workshopId), [services, workshopId])
-  const [input] = useState(() => ({draft: {...UNTICKED, place}, country}))
+  const [input] = useState(() => ({draft: start, country}))
   const actor = useActorRef(logic, {input, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
   const attempt = useAttempts(actor)
   const {isLeft, leave} = useLeftFields<SubscriptionField>()
-  const problems = subscriptionProblems(snapshot.context.draft)
+  const {draft} = snapshot.context
+  const problems = subscriptionProblems(draft)
   const errorOf = (field: SubscriptionField) =>
     (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
+  const isSubscribed = snapshot.matches('subscribed')
+  useEffect(() => {
+    if (isSubscribed) typed.remove()
+    else if (draft !== input.draft) typed.write(draft)
+  }, [typed, isSubscribed, draft, input])
   const change = (changes: Partial<SubscriptionDraft>) => actor.send({type: 'draft.changed', changes})
-  return {actor, change, snapshot, country, attempt, problems, errorOf, leave}
+  const leaveContact = () => {
+    const contact = mobileWithCountryCode(draft.contact) ?? draft.contact.trim()
+    if (contact !== draft.contact) change({contact})
+    leave('contact', contact)
+  }
+  return {actor, change, snapshot, country, attempt, problems, errorOf, leaveContact}
 }
 
 interface SubscriptionFieldsProps {

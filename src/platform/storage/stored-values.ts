@@ -11,7 +11,7 @@ import {localStorageValue, memoryBackedValue, removeAllExcept, type StoredValue}
 
 const vehicle = z.object({make: z.string(), model: z.string(), variant: z.string()})
 
-const chosenLocation = z.object({
+export const chosenLocation = z.object({
   lat: z.number(),
   lng: z.number(),
   formattedAddress: z.string(),

@@ -46,7 +46,10 @@ const firstDays = async (name: string) => {
     .slice(0, 3)
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe("Results that are open at India's midnight", () => {
   it('are read again in their place, with the new count, and the focus stays', async () => {
@@ -88,6 +91,28 @@ describe("Results that are open at India's midnight", () => {
     expect(screen.queryByText('Free on Thu, 20 Nov')).toBeNull()
     const last = asked.findLast(({name}) => name === 'findAvailableWorkshops')
     expect(recordOf(last?.input['searchParams'])['availableOn']).toBeUndefined()
+  })
+
+  it('keep what is typed for a launch notice where nothing is near on any day', async () => {
+    const {services, time} = fakeServices({
+      answers: {
+        ...ANSWERS,
+        countAvailableWorkshops: () => ({answer: {count: 0, exact: true}}),
+        findAvailableWorkshops: () => ({answer: []}),
+      },
+    })
+    const {person} = renderSite('/consumer/workshops/Pune?on=2025-11-20', services)
+    const contact = () => screen.findByLabelText('E-mail, or phone with country code')
+    const ticks = () =>
+      [/^I agree to the terms/, /^I have read/, /^Send me offers/].map(
+        (name) => screen.getByRole<HTMLInputElement>('checkbox', {name}).checked,
+      )
+    await person.type(await contact(), 'asha@mail')
+    await person.click(screen.getByRole('checkbox', {name: /^I agree to the terms/}))
+    await beginNewDay(time)
+    expect(await screen.findByText('No workshop near Pune yet')).toBeDefined()
+    expect(await contact()).toHaveProperty('value', 'asha@mail')
+    expect(ticks()).toEqual([true, false, false])
   })
 
   it('keep a later wished day, and say nothing', async () => {

@@ -1,5 +1,5 @@
-import {fireEvent, screen, within} from '@testing-library/react'
-import {describe, expect, test} from 'vitest'
+import {cleanup, fireEvent, screen, within} from '@testing-library/react'
+import {afterEach, describe, expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {SubscribeForm} from '../../../src/parts/subscription/subscribe-form.tsx'
 import {renderPart} from '../../support/components/render-part.tsx'
@@ -29,7 +29,26 @@ function open({
   return {...fake, person, submit, fill}
 }
 
+afterEach(() => sessionStorage.clear())
+
 describe('the subscribe form', () => {
+  test('keeps what is typed for its place through a reload, until the notice is subscribed to', async () => {
+    const contact = () => screen.getByLabelText<HTMLInputElement>(CONTACT).value
+    const before = open({})
+    await before.fill('asha@mail.example')
+    cleanup()
+    open({place: {...PUNE, lat: 12.97, lng: 77.59}})
+    expect(contact()).toBe('')
+    cleanup()
+    const again = open({})
+    expect(contact()).toBe('asha@mail.example')
+    await again.submit()
+    await screen.findByText('Successfully subscribed.')
+    cleanup()
+    open({})
+    expect(contact()).toBe('')
+  })
+
   test.each([
     ['IN', 'Such as asha@mail.example or +91 98765 43210.'],
     ['GB', 'Such as asha@mail.example or +44 7700 900123.'],
