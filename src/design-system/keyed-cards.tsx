@@ -1,4 +1,4 @@
-import {useEffect, useRef} from 'react'
+import {type RefObject, useEffect, useEffectEvent, useRef} from 'react'
 import {Label} from 'react-aria-components/Label'
 import {Radio, RadioGroup, type RadioProps} from 'react-aria-components/RadioGroup'
 import {Text} from 'react-aria-components/Text'
@@ -27,6 +27,7 @@ interface KeyedCardsProps<Id extends string> {
 export function KeyedCards<Id extends string>(props: KeyedCardsProps<Id>) {
   const {label, hint, error = null, choices, value, onChange, isReadOnly = false, attention = 0} = props
   const group = useRef<HTMLDivElement>(null)
+  const focused = useRef<string | null>(null)
   const focus = (index: number) =>
     group.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus({preventScroll: true})
 
@@ -35,6 +36,15 @@ export function KeyedCards<Id extends string>(props: KeyedCardsProps<Id>) {
     const index = choices.findIndex(({id}) => id === value)
     if (attention > 0) focus(Math.max(0, index))
   }, [attention])
+
+  useFocusOfGoneChoice(choices, focused, () =>
+    focus(
+      Math.max(
+        0,
+        choices.findIndex(({id}) => id === value),
+      ),
+    ),
+  )
 
   const choose = (id: string) => {
     const chosen = choices.find((each) => each.id === id)
@@ -69,22 +79,48 @@ export function KeyedCards<Id extends string>(props: KeyedCardsProps<Id>) {
       )}
       <div className={styles['cards']}>
         {choices.map((choice, index) => (
-          <Card key={choice.id} choice={choice} number={index + 1} onKeyDown={chooseByNumber} />
+          <Card
+            key={choice.id}
+            choice={choice}
+            number={index + 1}
+            onKeyDown={chooseByNumber}
+            focused={focused}
+          />
         ))}
       </div>
     </RadioGroup>
   )
 }
 
+/** The browser drops the focus of a choice that is taken away: it goes to the group's chosen one. */
+function useFocusOfGoneChoice(
+  choices: readonly Choice<string>[],
+  focused: RefObject<string | null>,
+  focusChosen: () => void,
+) {
+  const ids = choices.map(({id}) => id).join()
+  const onChange = useEffectEvent(() => {
+    const isGone = focused.current !== null && !choices.some(({id}) => id === focused.current)
+    if (isGone && document.activeElement === document.body) focusChosen()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other choices take one away
+  useEffect(() => onChange(), [ids])
+}
+
 interface CardProps {
   choice: Choice<string>
   number: number
   onKeyDown: NonNullable<RadioProps['onKeyDown']>
+  /** Notes which choice had the focus last. */
+  focused: RefObject<string | null>
 }
 
-function Card({choice: {id, title, text}, number, onKeyDown}: CardProps) {
+function Card({choice: {id, title, text}, number, onKeyDown, focused}: CardProps) {
+  const note = () => {
+    focused.current = id
+  }
   return (
-    <Radio value={id} className={styles['card'] ?? ''} onKeyDown={onKeyDown}>
+    <Radio value={id} className={styles['card'] ?? ''} onKeyDown={onKeyDown} onFocus={note}>
       <kbd className={styles['key']}>{number}</kbd>
       <span className={styles['words']}>
         <span className={styles['title']}>{title}</span>

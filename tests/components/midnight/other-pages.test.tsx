@@ -138,6 +138,18 @@ describe("At India's midnight the call-centre desk", () => {
     )
   })
 
+  it('gives the focus of a day that has come to the choice that is left', async () => {
+    const {services, time} = fakeServices({answers: DESK})
+    const person = renderPart(<DeskInAnAddress />, services)
+    await person.click(await screen.findByRole('button', {name: 'Call the next one'}))
+    await person.click(await screen.findByRole('radio', {name: /Reschedule required/}))
+    await person.click(await screen.findByRole('radio', {name: /Move to Thu, 20 Nov/}))
+    expect(document.activeElement).toBe(screen.getByRole('radio', {name: /Move to Thu, 20 Nov/}))
+    await beginNewDay(time)
+    await waitFor(() => expect(screen.queryByRole('radio', {name: /Move to Thu, 20 Nov/})).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('radio', {name: /Only record it/}))
+  })
+
   it("reads the lead's calls of the day again", async () => {
     const figures = {hours: [], agents: [], medianMinutesToFirstCall: null, attemptsToVerified: null}
     let day = '2025-11-19'
