@@ -126,7 +126,7 @@ describe('effects', () => {
       machines['profile-form'],
     ],
     ['regionLogic', regionLogic(services, () => {}), machines.region],
-    ['sessionLogic', sessionLogic(services, () => {}), machines.session],
+    ['sessionLogic', sessionLogic(services, {lead: () => {}, isComingBack: () => false}), machines.session],
     ['subscriptionLogic', subscriptionLogic(services), machines.subscription],
     ['visualiserLogic', visualiserLogic(visualiserServices), machines.visualiser],
     ['liveViewLogic', liveViewLogic(visualiserServices), machines['live-view']],

@@ -3,7 +3,7 @@ import {CallFailure} from '../../../domain/failure.ts'
 import type {SessionProblem, SignInReturn} from '../../../domain/person/sign-in.ts'
 import type {sessionMachine} from '../../../machines/session/machine.ts'
 import type {SessionEvent} from '../../../machines/session/types.ts'
-import {type SessionServices, sessionLogic} from './session-logic.ts'
+import {type SessionServices, type SessionWays, sessionLogic} from './session-logic.ts'
 
 export interface SessionControl {
   send(event: SessionEvent): void
@@ -18,10 +18,10 @@ const isRenewing = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
 export function startSession(
   services: SessionServices,
   entry: SignInReturn | null,
-  lead: (path: string) => void,
+  ways: SessionWays,
 ): SessionControl {
   const {stored, actorOptions} = services
-  const actor = createActor(sessionLogic(services, lead), {
+  const actor = createActor(sessionLogic(services, ways), {
     input: {stored: stored.identity.read(), entry},
     ...actorOptions,
   }).start()

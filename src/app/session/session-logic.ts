@@ -18,10 +18,16 @@ export type SessionServices = Pick<
   'settings' | 'origin' | 'call' | 'stored' | 'clock' | 'queryClient' | 'tracking' | 'actorOptions'
 >
 
+export interface SessionWays {
+  lead: (path: string) => void
+  /** Whether the sign-out is for another person to come back to this page. */
+  isComingBack: () => boolean
+}
+
 /** The session machine with its effects on this browser and on the server. */
 export function sessionLogic(
   {settings, origin, call, stored, clock, queryClient, tracking}: SessionServices,
-  lead: (path: string) => void,
+  {lead, isComingBack}: SessionWays,
 ) {
   function keepIdentity(identity: SessionIdentity) {
     const before = stored.identity.read()
@@ -77,7 +83,7 @@ export function sessionLogic(
         lead(identity?.firstName == null ? editPath(next) : (next ?? PROFILE))
       },
       'go to the login page': ({context: {problem}}) =>
-        lead(problem === 'ended' ? loginPathFrom(location) : LOGIN_PAGE),
+        lead(problem === 'ended' || isComingBack() ? loginPathFrom(location) : LOGIN_PAGE),
       'record the login': () => tracking.record('login_success', {}),
       'record the failed refresh': () => tracking.record('auth_error_token_refresh', {}),
     },

@@ -13,11 +13,13 @@ interface SessionOptions {
 /** The session; its machine loads when a person is, or may be, signed in. */
 export function createSession({services, entry}: SessionOptions): Session & TokenRenewal {
   let lead = (path: string) => history.replaceState(history.state, '', path)
+  let isComingBack = false
   let control: Promise<SessionControl> | null = null
 
   function opened(): Promise<SessionControl> {
     control ??= import('./session-actor.ts').then(
-      ({startSession}) => startSession(services, entry, (path) => lead(path)),
+      ({startSession}) =>
+        startSession(services, entry, {lead: (path) => lead(path), isComingBack: () => isComingBack}),
       (error: unknown) => {
         control = null
         throw error
@@ -28,6 +30,11 @@ export function createSession({services, entry}: SessionOptions): Session & Toke
   // If the session chunk cannot load, the event is dropped; the next failing call resends it.
   const withSession = (use: (session: SessionControl) => void) => void opened().then(use, () => {})
 
+  function signOut({comesBack}: {comesBack: boolean}): void {
+    isComingBack = comesBack
+    withSession(({send}) => send({type: 'sign-out.asked'}))
+  }
+
   return {
     async open() {
       await opened()
@@ -35,7 +42,8 @@ export function createSession({services, entry}: SessionOptions): Session & Toke
     problem: async () => (await opened()).problem(),
     profileRejected: () => withSession(({send}) => send({type: 'profile.rejected'})),
     namesChanged: (names) => withSession(({send}) => send({type: 'names.changed', ...names})),
-    signOut: () => withSession(({send}) => send({type: 'sign-out.asked'})),
+    signOut: () => signOut({comesBack: false}),
+    changePerson: () => signOut({comesBack: true}),
     accountDeleted: () => withSession(({send}) => send({type: 'account.deleted'})),
     renewToken: async () => (await opened()).renewToken(),
     replaceToken: (idToken) => withSession(({send}) => send({type: 'token.replaced', idToken})),

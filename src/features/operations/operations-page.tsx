@@ -45,7 +45,7 @@ export function Unread({error, onRetry}: UnreadProps) {
       <Notice tone="danger" isAnnounced>
         <p>{t('operations.forbidden')}</p>
         <div>
-          <StaffSignIn address="/consumer/operations" />
+          <StaffSignIn />
         </div>
       </Notice>
     )

@@ -9,11 +9,12 @@ const t = textsOf(staffTexts)
 
 export function StaffSignOut() {
   const {session} = useServices()
-  return <Button onPress={() => session.signOut()}>{t('staff.signOut')}</Button>
+  return <Button onPress={() => session.changePerson()}>{t('staff.signOut')}</Button>
 }
 
-/** On a page that is refused: the way in, or out for whoever is signed in as another. `address` is where to come back to. */
-export function StaffSignIn({address}: {address: string}) {
+/** On a page that is refused: the way in, or out for whoever is signed in as another. Either leads back to the page. */
+export function StaffSignIn() {
   if (useIdentity() !== null) return <StaffSignOut />
-  return <Button onPress={() => startSignIn({isNew: false, next: address})}>{t('staff.signIn')}</Button>
+  const signIn = () => startSignIn({isNew: false, next: location.pathname + location.search})
+  return <Button onPress={signIn}>{t('staff.signIn')}</Button>
 }

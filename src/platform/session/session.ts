@@ -10,6 +10,8 @@ export interface Session {
   profileRejected(): void
   namesChanged(names: {firstName: string; lastName: string}): void
   signOut(): void
+  /** Signs out; whoever signs in next comes back to this page. */
+  changePerson(): void
   /** The server has deleted the account. */
   accountDeleted(): void
   /** Sets the function that navigates to another page. */

@@ -46,7 +46,11 @@ test('whoever is signed in without the right of an agent reads so at the desk', 
   await expect(main.getByRole('button', {name: 'Sign in as an agent'})).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
   await main.getByRole('button', {name: 'Sign out'}).click()
-  await expect(page).toHaveURL(/\/consumer\/create-account$/)
+  await expect(page).toHaveURL(/\/consumer\/create-account\?next=%2Fconsumer%2Fbooking-verification$/)
+  await page.getByRole('button', {name: 'Log in'}).click()
+  await page.getByRole('button', {name: /^Asha Care/}).click()
+  await expect(page).toHaveURL(/\/consumer\/booking-verification$/)
+  await expect(page.getByRole('button', {name: 'Call the next one'})).toBeVisible()
   await context.close()
 })
 

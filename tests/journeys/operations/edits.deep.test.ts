@@ -39,7 +39,9 @@ test('a customer who opens the operators’ pages signs out there, and can sign 
   await expectNarrow(page)
   await tabTo(page, 'button', 'Sign out')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/consumer\/create-account$/)
+  await expect(page).toHaveURL(
+    /\/consumer\/create-account\?next=%2Fconsumer%2Foperations%2Fworkshops%2FNOREVIEWS1$/,
+  )
   await expect(page.getByRole('button', {name: 'Log in'})).toBeVisible()
 })
 

@@ -55,7 +55,7 @@ function Unread({error, onRetry}: {error: Error; onRetry: () => void}) {
     <Notice tone="danger" isAnnounced>
       <p>{t('lead.notAdmitted')}</p>
       <div>
-        <StaffSignIn address="/consumer/verification-lead" />
+        <StaffSignIn />
       </div>
     </Notice>
   )
