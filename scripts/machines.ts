@@ -6,7 +6,7 @@ import {buildIfStale} from './build.ts'
 import {reasonOf} from './lib/command-line.ts'
 import {diffStatecharts} from './lib/machines/diff.ts'
 import {exportStatecharts} from './lib/machines/export.ts'
-import {MACHINES_USAGE, readMachinesOptions} from './lib/machines/options.ts'
+import {readMachinesOptions} from './lib/machines/options.ts'
 import {serveVisualiser} from './lib/machines/serve.ts'
 import {readSentences, statechartPageFile, statechartPageText} from './lib/machines/statechart-page.ts'
 
@@ -28,7 +28,7 @@ async function printOrEnd(result: Promise<string>): Promise<void> {
 
 const options = readMachinesOptions(process.argv.slice(2))
 if (options.kind === 'wrong') {
-  console.error(`${options.problem}\n${MACHINES_USAGE}`)
+  console.error(`machines: ${options.problem} (npm run machines -- --help)`)
   process.exitCode = 1
 } else if (options.kind === 'docs') writeStatechartPages()
 else if (options.kind === 'diff') await printOrEnd(diffStatecharts(options.ref))

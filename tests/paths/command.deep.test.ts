@@ -67,8 +67,10 @@ describe('npm run paths', () => {
 
   it.each([
     [['--level', 'moon'], "paths: --level must be one of machine, component, browser, not 'moon'"],
-    [['--machine', 'toaster'], /^paths: --machine must be one of .*booking.*, not 'toaster'$/],
-    [['--replay', '/nowhere.json'], /^paths: \/nowhere\.json is no fixture of a path: /],
+    [
+      ['--machine', 'toaster'],
+      /^paths: --machine must be one of .*booking.*, not 'toaster' \(npm run paths -- --help\)$/,
+    ],
     [['--replay', fixtureFile('{"machine": "otp"}')], /is no fixture of a path: /],
     [['--replay', FOLDER], /is no fixture of a path: /],
     [
@@ -77,7 +79,7 @@ describe('npm run paths', () => {
     ],
     [
       ['--replay', fixtureFile('{"pahiyaReport": 2}')],
-      /^paths: .* is a report of version 2; this command reads version 1$/,
+      /^paths: .* is a report of version 2; this command reads version 1 \(npm run paths -- --help\)$/,
     ],
     [['--replay', fixtureFile('{"pahiyaReport": 1}')], /^paths: .* is a damaged report: release: /],
     [['--replay', fixtureFile(REPORT.replace('"editing"', '7'))], /is a damaged report: actors\.1\.state: /],
@@ -92,18 +94,24 @@ describe('npm run paths', () => {
       /^paths: \S+ cannot become a test\. format: the file has 'machine path 0', this version reads /,
     ],
     [['--from', fixtureFile('{"format": "mach')], /cannot become a test\. The file is damaged or cut short/],
-    [['--faster'], /^paths: Unknown option '--faster'/],
+    [['--faster'], /^paths: Unknown option '--faster' \(npm run paths -- --help\)$/],
+    [
+      ['otpp'],
+      /^paths: 'otpp' is not understood: a machine is named by --machine \(npm run paths -- --help\)$/,
+    ],
+    [['--replay', '/nope.json'], /^paths: there is no file \/nope\.json to replay /],
   ])('names the problem of %j in one line', async (words, line) => {
     const printed: string[] = []
     const complaints: string[] = []
     const push = (list: string[]) => (text: string) => list.push(text)
     expect(await pathsCommand(words, push(printed), push(complaints))).toBe(false)
     expect(complaints[0]).toMatch(line)
+    expect(complaints).toHaveLength(1)
     expect(complaints[0]).not.toContain('\n')
     expect(printed).toEqual([])
   })
 
-  it('prints a problem and the usage as errors, and exits with 1', () => {
+  it('prints a problem as an error, and exits with 1', () => {
     const {status, firstLine, stdout} = run('--faster')
     expect(status).toBe(1)
     expect(firstLine).toMatch(/^paths: Unknown option '--faster'/)

@@ -1,12 +1,7 @@
 import {parseArgs} from 'node:util'
 import {FORMATS, type Format} from 'statechart-kit'
 import {machines} from '../../../machines/index.ts'
-
-export const MACHINES_USAGE = `npm run machines                     the visualiser alone, at PORT (3000)
-npm run machines -- export           every statechart in every format into reports/machines
-  --machine otp --format svg --to folder
-npm run machines -- docs             writes docs/machines
-npm run machines -- diff main        what became of the statecharts since a commit; /machines/ shows it`
+import {reasonOf} from '../command-line.ts'
 
 export type MachinesOptions =
   | {kind: 'serve'}
@@ -38,6 +33,6 @@ export function readMachinesOptions(args: string[]): MachinesOptions {
       return {kind: 'wrong', problem: `There is no format '${values.format}', only ${FORMATS.join(', ')}.`}
     return {kind: 'export', machines: ids, formats, folder: values.to ?? 'reports/machines'}
   } catch (error) {
-    return {kind: 'wrong', problem: error instanceof Error ? error.message : String(error)}
+    return {kind: 'wrong', problem: reasonOf(error)}
   }
 }

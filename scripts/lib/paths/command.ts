@@ -4,9 +4,10 @@ import type {ProblemReport} from '../../../contract/site/problem-report.ts'
 import {models} from '../../../machines/models.ts'
 import {screens} from '../../../tests/components/screens.ts'
 import {MUTANTS_FILE, PATHS_FOLDER, recordedWalks} from '../../../tests/paths/results.ts'
+import {reasonOf} from '../command-line.ts'
 import {missingCoverage} from './gate.ts'
 import {missedGate, printedScores, scoreMutants} from './mutants.ts'
-import {PATHS_USAGE, type PathsOptions, readPathsOptions} from './options.ts'
+import {type PathsOptions, readPathsOptions} from './options.ts'
 import {graphAt, plansOf, writePlans} from './plans.ts'
 import {type LevelReport, printed} from './print.ts'
 import {recordRun} from './record.ts'
@@ -25,14 +26,14 @@ type Print = (text: string) => void
 
 /**
  * Carries out one command line of `npm run paths`; true when everything asked for passed. A problem of the command
- * line goes to `complain` in one line, before the usage.
+ * line goes to `complain` in one line.
  */
 export async function pathsCommand(words: string[], print: Print, complain: Print): Promise<boolean> {
   try {
     return await carryOut(readPathsOptions(words, Object.keys(models)), print)
   } catch (error) {
-    complain(`paths: ${error instanceof Error ? error.message : error}`)
-    complain(PATHS_USAGE)
+    const [reason] = reasonOf(error).split('\n', 1)
+    complain(`paths: ${reason} (npm run paths -- --help)`)
     return false
   }
 }

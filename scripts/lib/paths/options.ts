@@ -17,22 +17,14 @@ export interface PathsOptions {
   from: string | null
 }
 
-export const PATHS_USAGE = `npm run paths -- [--machine name] [--level machine|component|browser] [--json]
-  --write           write the plans that are stored beside the machines
-  --mutants         put small faults into the machines and count those that invariants and machine tests find
-  --vacuous         name the invariants that no such fault violates
-  --replay file     walk one path again, at any level: a fixture of it, a recording, or a copied report
-  --from file       make a recording of the visualiser a test that npm test walks
-  --report          draw reports/paths/index.html from what was walked last, and name what was not
-  --record          store coverage and pictures of the last complete run for the visualiser`
-
 /**
  * Parses the command line.
  * @throws {Error} with one line that names the problem
  */
 export function readPathsOptions(words: string[], machines: readonly string[]): PathsOptions {
-  const {values} = parseArgs({
+  const {values, positionals} = parseArgs({
     args: words,
+    allowPositionals: true,
     options: {
       machine: {type: 'string'},
       level: {type: 'string', default: 'machine'},
@@ -46,6 +38,8 @@ export function readPathsOptions(words: string[], machines: readonly string[]): 
       from: {type: 'string'},
     },
   })
+  const [word] = positionals
+  if (word !== undefined) throw new Error(`'${word}' is not understood: a machine is named by --machine`)
   const level = LEVELS.find((each) => each === values.level)
   if (level === undefined)
     throw new Error(`--level must be one of ${LEVELS.join(', ')}, not '${values.level}'`)

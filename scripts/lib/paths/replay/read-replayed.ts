@@ -12,7 +12,8 @@ const LARGEST_BYTES = 2_000_000
  */
 export function readReplayed(file: string): ProblemReport | null {
   const found = statSync(file, {throwIfNoEntry: false})
-  const size = found?.isFile() === true ? found.size : 0
+  if (found === undefined) throw new Error(`there is no file ${file} to replay`)
+  const size = found.isFile() ? found.size : 0
   if (size > LARGEST_BYTES)
     throw new Error(`${file} is too large for a report or a fixture: ${size} bytes, at most ${LARGEST_BYTES}`)
   const content = size === 0 ? null : parsed(file)
