@@ -11,6 +11,7 @@ import {Overview} from './overview/overview.tsx'
 import {Header} from './page/header.tsx'
 import {Side} from './page/side.tsx'
 import {StatechartArea} from './page/statechart-area.tsx'
+import {useFound} from './page/use-found.ts'
 import {usePageKeys} from './page/use-page-keys.ts'
 import {useVisit} from './page/use-visit.ts'
 import {usePlayed} from './paths/use-played.ts'
@@ -38,6 +39,7 @@ function Page() {
   const differences = useDifferences(place.panel === 'changes')
   const search = useRef<HTMLInputElement>(null)
   const [hovered, setHovered] = useState<ReadonlySet<string>>(new Set())
+  const {found, seek} = useFound(visit)
   const [level, setLevel] = useState<Level>('machine')
 
   const path = file?.paths.find(({id}) => id === place.path)
@@ -79,7 +81,13 @@ function Page() {
 
   return (
     <div className={styles['page']}>
-      <Header file={file} search={search} isSearching={visit.isSearching} onSearch={visit.search} />
+      <Header
+        file={file}
+        search={search}
+        isSearching={visit.isSearching}
+        onSearch={visit.search}
+        onFound={seek}
+      />
       <nav className={styles['outline']} aria-label="Statecharts">
         <MarkedOutline
           live={place.panel === 'live' ? live : null}
@@ -87,6 +95,7 @@ function Page() {
           selected={selected}
           marks={marks}
           onChoose={choose}
+          found={found}
         />
       </nav>
       {isOverview ? (

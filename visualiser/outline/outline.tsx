@@ -12,10 +12,12 @@ interface OutlineProps {
   /** The drawing's highlights, which the outline says in words. */
   marks: ReadonlyMap<string, string>
   onChoose: (row: OutlineRow) => void
+  /** Changes when the search has led here: the selected row takes the focus. */
+  found: string | null
 }
 
 /** Machines, states and transitions as a tree: the accessible equal of the drawing. */
-export const Outline = memo(function Outline({statechart, selected, marks, onChoose}: OutlineProps) {
+export const Outline = memo(function Outline({statechart, selected, marks, onChoose, found}: OutlineProps) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -36,6 +38,11 @@ export const Outline = memo(function Outline({statechart, selected, marks, onCho
     const row = list.current?.querySelector('[aria-selected="true"]')
     if (place !== null && row instanceof HTMLElement) bringIntoView(row, place === statechart?.id)
   }, [place, statechart?.id])
+
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-selected="true"]')
+    if (found !== null && row instanceof HTMLElement) row.focus({preventScroll: true})
+  }, [found])
 
   function fold(row: OutlineRow, isOpen: boolean) {
     setFolds((known) => new Map(known).set(row.key, isOpen))
@@ -122,7 +129,7 @@ function Now({mark}: {mark: string}) {
   )
 }
 
-/** Scrolls the outline only: on a narrow screen the page has it below the drawing. */
+/** Scrolls the outline only. */
 function bringIntoView(row: HTMLElement, isFirst: boolean) {
   const scroller = row.closest('nav')
   if (scroller === null) return

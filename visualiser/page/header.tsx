@@ -17,10 +17,12 @@ interface HeaderProps {
   search: RefObject<HTMLInputElement | null>
   isSearching: boolean
   onSearch: (isOpen: boolean) => void
+  /** The search leads to this address. */
+  onFound: (href: string) => void
 }
 
 /** The page's name, its search, and the statechart as a file. */
-export function Header({file, search, isSearching, onSearch}: HeaderProps) {
+export function Header({file, search, isSearching, onSearch, onFound}: HeaderProps) {
   const [problem, setProblem] = useState('')
   const layout = file?.layout ?? null
   return (
@@ -28,7 +30,7 @@ export function Header({file, search, isSearching, onSearch}: HeaderProps) {
       <a className={styles['title']} href="#/">
         Statecharts
       </a>
-      <Search field={search} isOpen={isSearching} onOpen={onSearch} />
+      <Search field={search} isOpen={isSearching} onOpen={onSearch} onFound={onFound} />
       <fieldset className={styles['exports']} aria-label="Export">
         {FORMATS.map(([format, name]) => (
           <button

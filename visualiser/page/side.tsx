@@ -49,6 +49,7 @@ interface SideProps {
 }
 
 export function Side({file, visit, ...rest}: SideProps) {
+  if (visit.news.kind === 'unknown') return null
   return (
     <Tabs panel={visit.place.panel} onChange={visit.showPanel}>
       {file === null ? null : <Leaf file={file} visit={visit} {...rest} />}

@@ -1,4 +1,5 @@
-import type {StatechartFile} from '../catalogue/catalogue.ts'
+import {STATECHARTS, type StatechartFile} from '../catalogue/catalogue.ts'
+import {addressText, wholeMachine} from '../view/address.ts'
 import styles from '../visualiser.module.css'
 import type {Visit} from './use-visit.ts'
 
@@ -10,12 +11,7 @@ export function StatechartNotices({visit: {news, place, retry, showWholeStatecha
         Reading the machine…
       </p>
     )
-  if (news.kind === 'unknown')
-    return (
-      <p className={styles['notice']} role="alert">
-        There is no machine “{place.statechart}”. Choose one from the list.
-      </p>
-    )
+  if (news.kind === 'unknown') return <UnknownMachine name={place.statechart} />
   if (news.kind === 'failed')
     return (
       <p className={styles['notice']} role="alert">
@@ -45,6 +41,21 @@ export function StatechartNotices({visit: {news, place, retry, showWholeStatecha
         </p>
       ) : null}
     </>
+  )
+}
+
+function UnknownMachine({name}: {name: string}) {
+  return (
+    <div className={styles['notice']} role="alert">
+      <p>There is no machine “{name}”. There are:</p>
+      <ul className={styles['machines']}>
+        {STATECHARTS.map((id) => (
+          <li key={id}>
+            <a href={addressText(wholeMachine(id))}>{id}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

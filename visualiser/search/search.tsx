@@ -7,10 +7,11 @@ interface SearchProps {
   field: RefObject<HTMLInputElement | null>
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
+  onFound: (href: string) => void
 }
 
 /** Search field over states, events, guards, actions, sentences and paths of all machines. */
-export function Search({field, isOpen, onOpen}: SearchProps) {
+export function Search({field, isOpen, ...news}: SearchProps) {
   const [text, setText] = useState('')
   const [isWanted, setWanted] = useState(false)
   const [chosen, setChosen] = useState(0)
@@ -21,12 +22,13 @@ export function Search({field, isOpen, onOpen}: SearchProps) {
     setText(next)
     setChosen(0)
     const isAsked = next.trim() !== ''
-    if (isAsked !== isOpen) onOpen(isAsked)
+    if (isAsked !== isOpen) news.onOpen(isAsked)
   }
 
   function go(href: string) {
     write('')
     location.hash = href
+    news.onFound(href)
   }
 
   function steer(event: KeyboardEvent) {
@@ -58,10 +60,16 @@ export function Search({field, isOpen, onOpen}: SearchProps) {
         onKeyDown={steer}
       />
       {isOpen ? <Hits hits={hits} chosen={chosen} onGo={go} /> : null}
-      <p className="visually-hidden" role="status">
-        {isOpen ? `${hits.length} found` : ''}
-      </p>
+      <FoundCount count={isOpen ? hits.length : null} />
     </div>
+  )
+}
+
+function FoundCount({count}: {count: number | null}) {
+  return (
+    <p className="visually-hidden" role="status">
+      {count === null ? '' : `${count} found`}
+    </p>
   )
 }
 

@@ -89,7 +89,17 @@ test('a link to a removed part says so, and the statechart is shown', async ({pa
   await page.goto('/machines/#/otp?path=machine-9999&step=2')
   await expect(panel(page)).toContainText('no longer planned')
   await page.goto('/machines/#/nowhere')
-  await expect(page.getByRole('alert')).toContainText('There is no machine “nowhere”')
+  await expect(page.getByRole('alert')).toContainText('There is no machine “nowhere”. There are:')
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await page.getByRole('alert').getByRole('link', {name: 'otp', exact: true}).click()
+  await expect(panel(page)).toBeVisible()
+})
+
+test('on a phone the outline stands above the drawing', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await open(page, 'otp')
+  const box = await outline(page).boundingBox()
+  expect(box?.y).toBeLessThan(370)
 })
 
 test('a statechart without a matching layout is drawn without the library, and without any layout its outline is complete', async ({
@@ -157,6 +167,7 @@ test('the search finds guards, actions and sentences in every machine, by keyboa
   await expect(page.getByRole('option', {name: /action/}).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText('store what was sent')
+  await expect(outline(page).getByRole('treeitem', {selected: true})).toBeFocused()
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill('000-4-20')
   await expect(page.getByRole('option', {name: /^sentence/}).first()).toBeVisible()
