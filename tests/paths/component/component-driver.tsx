@@ -135,6 +135,7 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
       allowStorage()
       setNetwork(true)
       localStorage.clear()
+      sessionStorage.clear()
       listeners?.close(site !== null)
       await wire?.seeNothing('the end')
       if (isOver && fake?.running() !== 0) throw new Error(`${fake?.running()} timers run after the end.`)

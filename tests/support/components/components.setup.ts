@@ -26,4 +26,5 @@ afterEach(() => {
   for (const timer of notifications) clearTimeout(timer)
   notifications.clear()
   localStorage.clear()
+  sessionStorage.clear()
 })
