@@ -37,6 +37,11 @@ import {shellDefects} from './site/shell.ts'
 import {storageDefects} from './site/storage-and-session.ts'
 import {resultDefects} from './site/workshop-and-results.ts'
 import {siteLogicDefects} from './site-logic.ts'
+import {accountScreenDefects} from './site-screens/account-screens.ts'
+import {bookingScreenDefects} from './site-screens/booking-screens.ts'
+import {detailsScreenDefects} from './site-screens/details-screens.ts'
+import {homeAndShellDefects} from './site-screens/home-and-shell.ts'
+import {otherScreenDefects} from './site-screens/other-screens.ts'
 import {staffScreenDefects} from './staff-screens.ts'
 
 /** Faults that `npm run defects` puts in one at a time, by the part of the product. */
@@ -77,6 +82,11 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   'workshop and results': resultDefects,
   'history and home': homeDefects,
   'consent and content': contentDefects,
+  'more of the booking form': bookingScreenDefects,
+  'more of the pages of a booking': detailsScreenDefects,
+  'more of the account': accountScreenDefects,
+  'more of home and shell': homeAndShellDefects,
+  'more of other screens': otherScreenDefects,
   caches: cacheDefects,
   machines: machineDefects,
   screens: screenDefects,

@@ -1,0 +1,174 @@
+import type {FileDefects} from '../defect.ts'
+
+export const bookingScreenDefects: readonly FileDefects[] = [
+  {
+    file: 'src/parts/booking/call-workshop.tsx',
+    defects: [
+      {
+        wrong: 'The call goes to the second phone of the workshop.',
+        text: 'found?.leadPhoneNumber ?? found?.phoneNumber1 ?? null',
+        instead: 'found?.phoneNumber1 ?? found?.leadPhoneNumber ?? null',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/booking/passed-day-notice.tsx',
+    defects: [
+      {
+        wrong: 'The notice of a passed day takes the focus from the field in use.',
+        text: 'if (document.activeElement === document.body) notice',
+        instead: 'notice',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/booking/use-free-days.ts',
+    defects: [
+      {
+        wrong: 'Another workshop shows the free days of the one before.',
+        text: 'query?.queryKey.includes(workshopId) === true ? earlier : undefined',
+        instead: 'earlier',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/booking/watched-grant.tsx',
+    defects: [
+      {
+        wrong: 'A refused request with another proof ends the proof of this booking.',
+        text: 'headers?.[HEADERS.otp] === grant && isProofRefused(error)',
+        instead: 'isProofRefused(error)',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/otp/code-form.tsx',
+    defects: [
+      {
+        wrong: 'After a wrong code the focus is lost.',
+        text: 'if (failedChecks > 0) document',
+        instead: 'if (failedChecks > 1) document',
+      },
+      {
+        wrong: 'The number can be changed while its code is checked.',
+        text: '<Button look="quiet" isDisabled={isLocked} onPress',
+        instead: '<Button look="quiet" onPress',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/otp/number-form.tsx',
+    defects: [
+      {
+        wrong: 'The number cannot be kept after it was asked to change.',
+        text: '{!isUnsent && (',
+        instead: '{isUnsent && (',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/otp/otp-dialog.tsx',
+    defects: [
+      {
+        wrong: 'A code that came by call is announced as an SMS.',
+        text: "channel === 'sms' ? t('otp.newCodeSent', {phone: masked}) : sentCodeText(channel, masked)",
+        instead: "t('otp.newCodeSent', {phone: masked})",
+      },
+    ],
+  },
+  {
+    file: 'src/parts/otp/otp-logic.ts',
+    defects: [
+      {
+        wrong: 'After a reload another code is not offered again.',
+        text: 'const resendWaitMs = Math.max(0, resendAt - clock.now())',
+        instead: 'const resendWaitMs = resendAt',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/otp/resend-control.tsx',
+    defects: [
+      {
+        wrong: 'Another code can be asked for while the last one is checked.',
+        text: '<Button look="quiet" isDisabled={!isTyping} onPress={() => actor.send({type: \'resend.asked\'})}>',
+        instead: '<Button look="quiet" onPress={() => actor.send({type: \'resend.asked\'})}>',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/otp/use-web-otp.ts',
+    defects: [
+      {
+        wrong: 'A code that arrives after the dialog has closed is entered.',
+        text: ' && !aborter.signal.aborted',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/booking-panel.tsx',
+    defects: [
+      {
+        wrong: 'The booking button works while a booking is sent.',
+        text: '          isDisabled={isSubmitting}\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/failure/failed-booking-screen.tsx',
+    defects: [
+      {
+        wrong: 'A failed booking says that nothing is stored although it is.',
+        text: "workshopId === null ? 'failedBooking.nothingKept' : 'failedBooking.kept'",
+        instead: "'failedBooking.nothingKept'",
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/offer/offer-dialog.tsx',
+    defects: [
+      {
+        wrong: 'An offer that is only looked at is taken.',
+        text: 'onClose={onClose}',
+        instead: 'onClose={() => key !== null && onPicked(key)}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/offer/use-offer.ts',
+    defects: [
+      {
+        wrong: 'Another car leaves the offer of the car before.',
+        text: '    isSameVehicle(a.vehicle, b.vehicle) &&\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/pickup/pickup-section.tsx',
+    defects: [
+      {
+        wrong: 'A stored pickup that is unticked at once is still booked.',
+        text: 'if (!isWanted && pickup.isRequested) change',
+        instead: 'if (isWanted && pickup.isRequested) change',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/use-booking.ts',
+    defects: [
+      {
+        wrong: 'A second press of another tab makes a second booking.',
+        text: 'jobId: storedId ?? newKey()',
+        instead: 'jobId: newKey()',
+      },
+      {
+        wrong: 'A failed booking of another workshop gives its job to this one.',
+        text: 'form?.workshopId === workshopId ? form.jobId : null',
+        instead: 'form?.jobId ?? null',
+      },
+    ],
+  },
+]

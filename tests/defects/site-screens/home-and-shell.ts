@@ -1,0 +1,159 @@
+import type {FileDefects} from '../defect.ts'
+
+export const homeAndShellDefects: readonly FileDefects[] = [
+  {
+    file: 'src/features/shell/messages/oops-screen.tsx',
+    defects: [
+      {
+        wrong: 'A page lost without a network stays lost when it is back.',
+        text: '() => location.reload(),',
+        instead: '() => {},',
+      },
+    ],
+  },
+  {
+    file: 'src/features/shell/messages/try-page-again.tsx',
+    defects: [
+      {
+        wrong: 'After a failed retry the page seems to load for good.',
+        text: '    await router.invalidate()\n    setTrying(false)',
+        instead: '    await router.invalidate()',
+      },
+    ],
+  },
+  {
+    file: 'src/features/shell/notices/late-notices.tsx',
+    defects: [
+      {
+        wrong: 'Who has no network waits for the notice.',
+        text: 'isUrgent ? 0 : AFTER_MS',
+        instead: 'AFTER_MS',
+      },
+    ],
+  },
+  {
+    file: 'src/features/shell/notices/site-notices.tsx',
+    defects: [
+      {
+        wrong: 'The notice that the network is back never goes.',
+        text: "setNetwork('there'), BACK_FOR_MS",
+        instead: "setNetwork('back'), BACK_FOR_MS",
+      },
+    ],
+  },
+  {
+    file: 'src/features/shell/use-referral.ts',
+    defects: [
+      {
+        wrong: 'An address without referral values forgets the stored ones.',
+        text: '    if (values === null) return\n',
+        instead: '    if (values === null) return stored.referral.remove()\n',
+      },
+    ],
+  },
+  {
+    file: 'src/features/shell/use-focus-on-navigation.ts',
+    defects: [
+      {
+        wrong: 'A new filter moves the focus to the heading.',
+        text: 'fromLocation === undefined || !pathChanged',
+        instead: 'fromLocation === undefined',
+      },
+    ],
+  },
+  {
+    file: 'src/features/shell/scroll-to-top.tsx',
+    defects: [
+      {
+        wrong: 'The button to the top leaves the focus at the bottom.',
+        text: "  document.getElementById('content')?.focus({preventScroll: true})\n",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/home/lite-search/campaign/campaign-search.tsx',
+    defects: [
+      {
+        wrong: 'A campaign that could not be read is said to be unknown.',
+        text: "isError ? 'failed' : campaign === null",
+        instead: 'campaign == null',
+      },
+    ],
+  },
+  {
+    file: 'src/features/home/lite-search/campaign/campaign-vehicle.tsx',
+    defects: [
+      {
+        wrong: 'Choosing the car of a campaign drops the services chosen before.',
+        text: '[...new Set([...jobs, ...packageJobs(campaign, chosen)])]',
+        instead: '[...new Set([...jobs.slice(0, 0), ...packageJobs(campaign, chosen)])]',
+      },
+    ],
+  },
+  {
+    file: 'src/features/home/lite-search/lite-search-logic.ts',
+    defects: [
+      {
+        wrong: 'The phone of a signed-in person stays in the browser.',
+        text: 'if (signedInPhone === null) stored',
+        instead: 'stored',
+      },
+    ],
+  },
+  {
+    file: 'src/features/home/lite-search/register-with-code.ts',
+    defects: [
+      {
+        wrong: 'A customer registers at the mirrored place.',
+        text: 'location: {lat: String(lat), lng: String(lng)}',
+        instead: 'location: {lat: String(lng), lng: String(lat)}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/home/lite-search/stored-draft.ts',
+    defects: [
+      {
+        wrong: 'An agent searches with the own phone and cannot change it.',
+        text: "const isConsumer = identity !== null && tokenRole(identity.idToken) === 'consumer'",
+        instead: 'const isConsumer = identity !== null',
+      },
+      {
+        wrong: 'A service of the page is added twice.',
+        text: ' || input.draft.jobs.includes(job)',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/home/lite-search/whatsapp-link.tsx',
+    defects: [
+      {
+        wrong: 'The WhatsApp chat does not name the place.',
+        text: 'location === null\n      ? t',
+        instead: "location === null || location.city === ''\n      ? t",
+      },
+    ],
+  },
+  {
+    file: 'src/features/home/sections/reviews-section.tsx',
+    defects: [
+      {
+        wrong: 'Each review names the first workshop.',
+        text: 'workshop={data.name}',
+        instead: "workshop={results[0]?.data?.kind === 'found' ? results[0].data.name : ''}",
+      },
+    ],
+  },
+  {
+    file: 'src/features/home/use-hash-scroll.ts',
+    defects: [
+      {
+        wrong: 'A link to a part of home moves the page for those who get dizzy.',
+        text: "isCalm ? 'auto' : 'smooth'",
+        instead: "'smooth'",
+      },
+    ],
+  },
+]
