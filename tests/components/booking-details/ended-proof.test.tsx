@@ -20,24 +20,39 @@ const OTHER = {refId: 'ref-2', grant: 'h'.repeat(32)}
 const KEEP = 'Keep Monday, 24 November 2025'
 const PAPER = '/v1/bookings/booking-1/documents/estimate'
 
-/** What a person does, by names of buttons and days; the last press sends `call`. */
-const ACTIONS = [
+interface Action {
+  what: string
+  /** Names of buttons and days; the last press sends `call`. */
+  presses: readonly string[]
+  call: string
+  /** What the call must say. */
+  input?: object
+}
+
+const ACTIONS: readonly Action[] = [
   {
     what: 'accepts the proposed day',
     presses: ['Accept Thursday, 20 November 2025'],
     call: 'rescheduleBooking',
+    input: {bookingId: 'booking-1', scheduledDate: '2025-11-20T00:00:00.000Z'},
   },
   {what: 'keeps the day', presses: [KEEP], call: '/v1/bookings/:bookingId/proposal'},
-  {what: 'cancels', presses: ['Cancel booking', 'Yes, cancel it'], call: 'cancelBooking'},
+  {
+    what: 'cancels',
+    presses: ['Cancel booking', 'Yes, cancel it'],
+    call: 'cancelBooking',
+    input: {bookingId: 'booking-1'},
+  },
   {
     what: 'moves',
     presses: ['Move to another day', 'Tue, 25 Nov', 'Move the booking'],
     call: 'rescheduleBooking',
+    input: {bookingId: 'booking-1', scheduledDate: '2025-11-25T00:00:00.000Z'},
   },
   {what: 'approves the estimate', presses: ['Approve', 'Approve'], call: '/v1/bookings/:bookingId/estimate'},
   {what: 'declines the estimate', presses: ['Decline'], call: '/v1/bookings/:bookingId/estimate'},
   {what: 'opens the estimate', presses: ['Open the estimate'], call: PAPER},
-] as const
+]
 
 interface Options {
   refusal?: FailureCode
@@ -98,31 +113,34 @@ async function openBooking({refusal = 'UNAUTHORIZED_USER', isSignedIn = false, a
 describe('A proof that ends while its page is open', () => {
   afterEach(() => localStorage.clear())
 
-  it.each(ACTIONS)('when somebody $what, it is dropped, and the page says why', async ({presses, call}) => {
-    const {services, asked, perform, enterCode, end} = await openBooking()
-    const alerts = alertsFromNowOn()
-    const untilNow = asked.length
-    end()
-    await perform(presses)
-    const why = await screen.findByText(WHY, {selector: 'p'}, FOUND)
-    const withOldGrant = asked.slice(untilNow).filter(({headers}) => headers['otp'] === OLD.grant)
-    expect(withOldGrant.map(({name}) => name)).toEqual([call])
-    expect(services.stored.bookingAccess.read()).toEqual({'booking-2': OTHER})
-    await waitFor(() => expect(document.activeElement).toBe(why))
-    expect(document.querySelector('[aria-live].visually-hidden > :last-child')?.textContent).toBe(WHY)
-    expect(alerts.read()).toEqual([])
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('heading', {name: 'Change of plan?'})).toBeNull()
+  it.each(ACTIONS)(
+    'when somebody $what, it is dropped, and the page says why',
+    async ({presses, call, input = {}}) => {
+      const {services, asked, perform, enterCode, end} = await openBooking()
+      const alerts = alertsFromNowOn()
+      const untilNow = asked.length
+      end()
+      await perform(presses)
+      const why = await screen.findByText(WHY, {selector: 'p'}, FOUND)
+      const withOldGrant = asked.slice(untilNow).filter(({headers}) => headers['otp'] === OLD.grant)
+      expect(withOldGrant.map(({name}) => name)).toEqual([call])
+      expect(services.stored.bookingAccess.read()).toEqual({'booking-2': OTHER})
+      await waitFor(() => expect(document.activeElement).toBe(why))
+      expect(document.querySelector('[aria-live].visually-hidden > :last-child')?.textContent).toBe(WHY)
+      expect(alerts.read()).toEqual([])
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(screen.queryByRole('heading', {name: 'Change of plan?'})).toBeNull()
 
-    await enterCode()
-    await screen.findByRole('heading', {name: 'Change of plan?'}, FOUND)
-    expect(screen.queryByText(WHY, {selector: 'p'})).toBeNull()
-    const before = asked.length
-    await perform(presses)
-    const sent = () => asked.slice(before).filter(({name}) => name === call)
-    await waitFor(() => expect(sent()).toMatchObject([{headers: {refID: 'ref-1', otp: NEW}}]))
-    alerts.stop()
-  })
+      await enterCode()
+      await screen.findByRole('heading', {name: 'Change of plan?'}, FOUND)
+      expect(screen.queryByText(WHY, {selector: 'p'})).toBeNull()
+      const before = asked.length
+      await perform(presses)
+      const sent = () => asked.slice(before).filter(({name}) => name === call)
+      await waitFor(() => expect(sent()).toMatchObject([{headers: {refID: 'ref-1', otp: NEW}, input}]))
+      alerts.stop()
+    },
+  )
 
   it.each(['INCORRECT_OTP', 'OTP_EXPIRED', 'UNAUTHORIZED_TOKEN'] as const)(
     'is dropped after %s too',

@@ -33,6 +33,7 @@ export const detailsScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking-details/changes/proposal.tsx',
+    firstTest: 'tests/components/booking-details/ended-proof.test.tsx',
     defects: [
       {
         wrong: 'Accepting a proposal keeps the old day.',
