@@ -30,21 +30,18 @@ export function KeyedCards<Id extends string>(props: KeyedCardsProps<Id>) {
   const focused = useRef<string | null>(null)
   const focus = (index: number) =>
     group.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus({preventScroll: true})
+  /** Without a chosen one the first. */
+  const focusChosen = () => {
+    const index = choices.findIndex(({id}) => id === value)
+    focus(Math.max(0, index))
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new number asks for the focus
   useEffect(() => {
-    const index = choices.findIndex(({id}) => id === value)
-    if (attention > 0) focus(Math.max(0, index))
+    if (attention > 0) focusChosen()
   }, [attention])
 
-  useFocusOfGoneChoice(choices, focused, () =>
-    focus(
-      Math.max(
-        0,
-        choices.findIndex(({id}) => id === value),
-      ),
-    ),
-  )
+  useFocusOfGoneChoice(choices, focused, focusChosen)
 
   const choose = (id: string) => {
     const chosen = choices.find((each) => each.id === id)
