@@ -267,7 +267,7 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   'countries-failed': {
     text: 'The countries could not be loaded.',
     path: '/consumer/credits',
-    faults: [fail('GET /countries/v1', 1)],
+    faults: [fail('GET /countries/v1', 2)],
     steps: 'Press “Change country” at the foot of the page.',
   },
   'workshop-not-found': {
