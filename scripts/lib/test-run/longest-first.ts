@@ -13,15 +13,22 @@ const durations = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync
 const durationOf = ({moduleId}: TestSpecification) =>
   durations[relative(process.cwd(), moduleId)] ?? Number.MAX_SAFE_INTEGER
 const placeOf = ({project}: TestSpecification) => PROJECTS.indexOf(project.name)
+const hasOwnEnvironment = ({moduleId}: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment ')
 
 /**
  * Starts each project with the files that took longest, so that no long one is left alone at the end. Without it
- * Vitest goes by the size of a file, unless it has run here before.
+ * Vitest goes by the size of a file, unless it has run here before. Files with an environment of their own come last:
+ * Vitest ends a worker, with all that it has loaded, when the next file in the queue has another environment.
  */
 export class LongestFirst implements TestSequencer {
   sort(files: TestSpecification[]): TestSpecification[] {
+    const apart = new Set(files.filter(hasOwnEnvironment))
     return files.toSorted(
-      (one, other) => placeOf(one) - placeOf(other) || durationOf(other) - durationOf(one),
+      (one, other) =>
+        placeOf(one) - placeOf(other) ||
+        Number(apart.has(one)) - Number(apart.has(other)) ||
+        durationOf(other) - durationOf(one),
     )
   }
 
