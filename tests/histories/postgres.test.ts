@@ -20,16 +20,16 @@ const bookByCode = (day: number): Act => ({
   ...{by: 'code', isLater: false},
 })
 
-it('40 histories with faults break nothing on PostgreSQL', async () => {
-  const histories = Array.from({length: 40}, (_, index) => historyOf(SHAPE, {seed: SEED, index}))
+it('24 histories with faults break nothing on PostgreSQL', async () => {
+  const histories = Array.from({length: 24}, (_, index) => historyOf(SHAPE, {seed: SEED, index}))
   const outcomes = await runHistories(world, histories)
   const failed = outcomes.flatMap(({broken}, index) => (broken.length === 0 ? [] : [{index, broken}]))
   expect(failed).toEqual([])
   const tally = world.counts.tally()
-  expect(tally['histories']).toBe(40)
+  expect(tally['histories']).toBe(24)
   for (const effect of ['connections dropped', 'crash the database', 'kill a server', 'requests cut'])
     expect(tally, effect).toHaveProperty(effect)
-  expect(tally['bookings acknowledged']).toBeGreaterThan(30)
+  expect(tally['bookings acknowledged']).toBeGreaterThan(18)
 })
 
 /** One of two bookings was moved and verified; of the next two, one finds the day full. */

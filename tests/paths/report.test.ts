@@ -1,43 +1,25 @@
 import fc from 'fast-check'
 import {
-  actorDriver,
   choicesOf,
   labelsOf,
   type Model,
   type Moment,
   momentAfter,
-  type Path,
   planFor,
   replay,
   retrace,
-  walk,
 } from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import type {StateValue} from 'xstate'
 import type {ReportedActor} from '../../contract/site/problem-report.ts'
 import {REPORTED_TRANSITIONS} from '../../domain/limits.ts'
 import {models} from '../../machines/models.ts'
+import {graphAt} from '../../scripts/lib/paths/plans.ts'
 import {replayActor, replayReport} from '../../scripts/lib/paths/replay/replay-report.ts'
-import {readerOf} from '../../src/app/inspection/machine-recordings.ts'
-import {createRecorder} from '../../src/app/inspection/recorder.ts'
-
-/** The page's recorder after a real actor has walked the path. */
-async function recorded(model: Model, path: Path): Promise<ReportedActor> {
-  const recorder = createRecorder()
-  const {machine} = model
-  const {failure} = await walk(model, path, () => actorDriver({machine, inspect: recorder.inspect}))
-  const [actor] = readerOf(recorder)()
-  if (failure !== null || actor === undefined) throw new Error(failure ?? 'nothing was recorded')
-  return actor
-}
+import {recorded} from './recorded/recorded-actor.ts'
 
 /** One fixed seed, so that a run of the same commit cannot fail by chance. */
 const SEED = 20_261_122
-
-function situationsOf(path: Path): string[] {
-  const values = path.map(({taken, snapshot}) => ({taken, value: JSON.stringify(snapshot.value)}))
-  return values.filter(({taken}) => taken.length > 0).map(({value}) => value)
-}
 
 /** A random walk of a machine through the stimuli of its model. */
 function conversation(model: Model, choices: readonly number[]): Moment[] {
@@ -53,28 +35,7 @@ function conversation(model: Model, choices: readonly number[]): Moment[] {
 }
 
 describe.each(Object.entries(models))('the page’s record of %s', (machine, model) => {
-  const {graph, plan} = planFor(model, 'machine')
-
-  it('replays every path of the plan to the same states', async () => {
-    for (const path of plan) {
-      const actor = await recorded(model, path)
-      const found = retrace(graph, actor)
-      const told = labelsOf(path).join(' → ')
-      expect(found.problem, told).toBe(null)
-      expect(situationsOf(found.path), told).toEqual(situationsOf(path))
-    }
-  })
-
-  it('replays without its beginning', async () => {
-    for (const path of plan.slice(0, 20)) {
-      const actor = await recorded(model, path)
-      const kept = actor.transitions.slice(1)
-      if (kept.length === 0) continue
-      const found = retrace(graph, {...actor, earlier: 1, transitions: kept})
-      expect(found.problem).toBe(null)
-      expect(situationsOf(found.path).at(-1)).toBe(situationsOf(path).at(-1))
-    }
-  })
+  const graph = graphAt(model, 'machine')
 
   it('replays as the last two hundred transitions of any walk', async () => {
     const choices = fc.array(fc.nat(1000), {minLength: 10, maxLength: 300, size: 'max'})

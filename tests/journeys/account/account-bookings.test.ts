@@ -1,48 +1,8 @@
-import type {Page} from '@playwright/test'
-import {displayedMobile} from '../../../domain/person/phone.ts'
-import {NAMED_BOOKINGS, NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
 import {expect, test} from '../fixtures.ts'
 import {enterSentCode, signIn} from '../steps.ts'
-
-const BOOKINGS = '/consumer/profile/bookings'
-const PHONE = {width: 360, height: 740}
-const WIDE = {width: 1440, height: 900}
-const details = (bookingId: string) => `/consumer/booking-details/${bookingId}`
-const rows = (page: Page) => page.getByRole('grid', {name: 'Your bookings'}).getByRole('row')
-
-test('the table pages and sorts descending, ascending, unsorted, all in the address', async ({
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize(WIDE)
-  await signIn(page, sandbox, 'withTenThousandBookings')
-  await page.goto(BOOKINGS)
-  await expect(rows(page)).toHaveCount(11)
-  await expect(page.getByText('Page 1 of 1,000')).toBeVisible()
-  await page.getByRole('button', {name: 'Next page'}).click()
-  await expect(page).toHaveURL(/[?&]page=2/)
-  await page.getByLabel('Rows').selectOption('20')
-  await expect(page).toHaveURL(/[?&]size=20/)
-  await expect(rows(page)).toHaveCount(21)
-  const head = page.getByRole('columnheader', {name: 'Job number'})
-  await head.click()
-  await expect(page).toHaveURL(/sort=-jobNumber/)
-  await expect(head).toHaveAttribute('aria-sort', 'descending')
-  await head.click()
-  await expect(page).toHaveURL(/sort=jobNumber/)
-  await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  await head.click()
-  await expect(page).not.toHaveURL(/sort=/)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(21)
-  await page.goto(`${BOOKINGS}?page=9999`)
-  await expect(page.getByText('Page 1,000 of 1,000')).toBeVisible()
-  await expect(page).toHaveURL(/[?&]page=1000$/)
-  await page.getByRole('columnheader', {name: 'Workshop'}).click()
-  await expect(page).toHaveURL(/sort=-workshop/)
-  await expect(rows(page)).toHaveCount(11)
-})
+import {BOOKINGS, details, PHONE, rows, WIDE} from './bookings-pages.ts'
 
 test('a row opens the panel titled by its booking, and Back closes it', async ({page, sandbox}) => {
   await page.setViewportSize(WIDE)
@@ -54,38 +14,6 @@ test('a row opens the panel titled by its booking, and Back closes it', async ({
   await page.goBack()
   await expect(panel).toBeHidden()
   await page.getByRole('link', {name: 'Back to your profile'}).click()
-  await expect(page).toHaveURL(/\/consumer\/profile$/)
-})
-
-test('cards can be extended, and call the workshop', async ({page, sandbox}) => {
-  await page.setViewportSize(PHONE)
-  await signIn(page, sandbox, 'fullProfile')
-  await page.goto(BOOKINGS)
-  await test.step('cards grow by ten', async () => {
-    await expect(page.getByRole('article')).toHaveCount(10)
-    await page.getByRole('button', {name: 'Load More'}).click()
-    await expect(page.getByRole('article')).toHaveCount(Object.keys(NAMED_BOOKINGS).length)
-    await expect(page.getByRole('button', {name: 'Load More'})).toBeHidden()
-  })
-  await page.evaluate(() => {
-    document.addEventListener('click', (event) => {
-      const link = event.target
-      if (link instanceof HTMLAnchorElement) Object.assign(window, {dialled: link.href})
-    })
-    HTMLAnchorElement.prototype.click = function () {
-      Object.assign(window, {dialled: this.href})
-    }
-  })
-  await page.getByRole('button', {name: 'Call workshop'}).first().click()
-  await expect.poll(() => page.evaluate('window.dialled')).toMatch(/^tel:\+91/)
-})
-
-test('a car’s history has its own address, and needs a registration', async ({page, sandbox}) => {
-  await signIn(page, sandbox, 'fullProfile')
-  await page.goto(`${BOOKINGS}/vehicle/ka-05-mx-4321`)
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Service history of KA05MX4321')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goto(`${BOOKINGS}/vehicle`)
   await expect(page).toHaveURL(/\/consumer\/profile$/)
 })
 
@@ -136,23 +64,6 @@ test('the owner sees everything about a booking', async ({page, sandbox}) => {
   })
 })
 
-test('the offer shows more on request', async ({page, sandbox}) => {
-  await signIn(page, sandbox, 'fullProfile')
-  await page.goto(details(NAMED_BOOKINGS.withCoupon))
-  await page.getByRole('button', {name: 'About the offer SAVE500'}).click()
-  await expect(page.getByRole('tooltip')).toHaveText('Rs. 500')
-})
-
-test('the offer shows more although the page has just scrolled', async ({page, sandbox}) => {
-  await signIn(page, sandbox, 'fullProfile')
-  await page.goto(details(NAMED_BOOKINGS.withCoupon))
-  await page.getByRole('button', {name: 'About the offer SAVE500'}).evaluate((button: HTMLButtonElement) => {
-    window.scrollBy({top: 40, behavior: 'instant'})
-    button.click()
-  })
-  await expect(page.getByRole('tooltip')).toHaveText('Rs. 500')
-})
-
 test('a guest proves the phone, moves the booking and cancels it', async ({
   page,
   server,
@@ -194,17 +105,4 @@ test('a guest proves the phone, moves the booking and cancels it', async ({
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Your appointment is cancelled')
   await expect(page.getByText('Cancelled', {exact: true})).toBeVisible()
   await expect(page.getByRole('button', {name: 'Cancel booking'})).toBeHidden()
-})
-
-test('a booking that the workshop works on shows its advisor', async ({page, server, sandbox}) => {
-  const phone = displayedMobile(NAMED_IDENTITIES.fullProfile.phone)
-  const id = await makeBooking(server.origin, sandbox, phone)
-  const body = {id, status: 'IN_PROGRESS', advisor: 'Latha Nair', estimate: 'on', photos: 2}
-  const response = await page.request.post('/sandbox/bookings', {data: body})
-  expect(response.status()).toBe(200)
-  await signIn(page, sandbox, 'fullProfile')
-  await page.goto(details(id))
-  await expect(page.getByText('Latha Nair')).toBeVisible()
-  await expect(page.getByText('2 photos')).toBeVisible()
-  await expect(page.getByText(/^Booking cannot be cancelled right now\./)).toBeVisible()
 })

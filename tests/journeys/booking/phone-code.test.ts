@@ -1,115 +1,9 @@
-import type {Page} from '@playwright/test'
-import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
-import {
-  choosePlace,
-  enterCode,
-  enterSentCode,
-  fillBookingForm,
-  seeConfirmation,
-  submitBooking,
-  wrongCode,
-} from '../steps.ts'
-
-const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
+import {choosePlace, enterCode, enterSentCode, seeConfirmation} from '../steps.ts'
+import {openCodeDialog} from './code-dialog.ts'
 
 test.beforeEach(({expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/)
-})
-
-async function openBookingModal(page: Page, phone: string): Promise<void> {
-  await page.goto(COMPLETE)
-  await fillBookingForm(page, {phone})
-  await submitBooking(page)
-  await expect(page.getByLabel('6-digit code')).toBeFocused()
-}
-
-test('a wrong code is explained and the field is emptied; the right one books', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
-  await openBookingModal(page, visitor.phone)
-  await enterCode(page, await wrongCode(sandbox, visitor.phone))
-  await expect(page.getByText('Incorrect OTP. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('6-digit code')).toHaveValue('')
-  await expect(page.getByLabel('6-digit code')).toBeFocused()
-  await enterSentCode(page, sandbox, visitor.phone)
-  await seeConfirmation(page, sandbox)
-})
-
-test('an expired code asks for a new one', async ({page, visitor, sandbox}) => {
-  await openBookingModal(page, visitor.phone)
-  const code = await sandbox.newestCode(visitor.phone)
-  await sandbox.setClock(new Date(Date.now() + 11 * 60_000))
-  await enterCode(page, code)
-  await expect(
-    page.getByText('Incorrect OTP, try again with a new one. Or check the phone number.'),
-  ).toBeVisible()
-})
-
-test('another code may be requested after 15 seconds, and only the newest is valid', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
-  await page.clock.install()
-  await openBookingModal(page, visitor.phone)
-  await expect(page.getByText(/Resend code in \d+ seconds?/)).toBeVisible()
-  const first = await sandbox.newestCode(visitor.phone)
-  await sandbox.setClock(new Date(Date.now() + 31_000))
-  await page.clock.runFor(31_000)
-  await page.getByRole('button', {name: 'Resend code'}).click()
-  await expect(page.getByText(/Resend code in \d+ seconds?/)).toBeVisible()
-  const codes = (await sandbox.messages(visitor.phone)).flatMap(({code}) => code ?? [])
-  expect(codes).toHaveLength(2)
-  if (first !== codes[0]) {
-    await enterCode(page, first)
-    await expect(page.getByText('Incorrect OTP. Please try again.')).toBeVisible()
-  }
-  await enterCode(page, codes[0] ?? '')
-  await seeConfirmation(page, sandbox)
-})
-
-test('more than 3 wrong codes close the booking modal and keep the form', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
-  await openBookingModal(page, visitor.phone)
-  const wrong = await wrongCode(sandbox, visitor.phone)
-  for (const notice of [
-    'Incorrect OTP. Please try again.',
-    'Incorrect OTP. Please try again.',
-    'Incorrect OTP, try again with a new one. Or check the phone number.',
-  ]) {
-    await enterCode(page, wrong)
-    await expect(page.getByText(notice)).toBeVisible()
-    await expect(page.getByLabel('6-digit code')).toHaveValue('')
-  }
-  await enterCode(page, wrong)
-  await expect(page.getByRole('alert')).toContainText(
-    'Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.',
-  )
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByLabel('First name')).toHaveValue('Asha')
-})
-
-test('the phone dialog of the lite form closes at 2 wrong codes', async ({page, visitor, sandbox}) => {
-  await page.goto('/consumer/home')
-  await choosePlace(page, '560034', /560034|Koramangala/)
-  await page.getByLabel('Mobile number').fill(visitor.phone)
-  await page.getByRole('button', {name: 'Next', exact: true}).click()
-  await expect(page.getByLabel('6-digit code')).toBeFocused()
-  const wrong = await wrongCode(sandbox, visitor.phone)
-  await enterCode(page, wrong)
-  await expect(page.getByText('Incorrect OTP. Please try again.')).toBeVisible()
-  await enterCode(page, wrong)
-  await expect(
-    page.getByText('Error occured while validating your phone number. Please retry.'),
-  ).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByLabel('Mobile number')).toHaveValue(visitor.phone)
 })
 
 test('a reload goes on with the code that was sent: the dialog, the number and the countdown stay', async ({
@@ -141,7 +35,7 @@ test('a reload goes on with the code that was sent: the dialog, the number and t
   await expect(dialog).toBeHidden()
 
   const second = visitor.phone.replace(/^55/, '56')
-  await openBookingModal(page, second)
+  await openCodeDialog(page, second)
   await page.reload()
   await enterSentCode(page, sandbox, second)
   await seeConfirmation(page, sandbox)
@@ -150,7 +44,7 @@ test('a reload goes on with the code that was sent: the dialog, the number and t
 
 test('the number can be changed in place; the new one is booked', async ({page, visitor, sandbox}) => {
   const other = visitor.phone.replace(/^55/, '56')
-  await openBookingModal(page, visitor.phone)
+  await openCodeDialog(page, visitor.phone)
   await page.getByRole('button', {name: 'Change number'}).click()
   const dialog = page.getByRole('dialog', {name: 'Enter your code'})
   await dialog.getByLabel('Mobile number').fill('12345')
@@ -165,22 +59,8 @@ test('the number can be changed in place; the new one is booked', async ({page, 
 })
 
 test('a pasted message gives its six digits', async ({page, visitor, sandbox}) => {
-  await openBookingModal(page, visitor.phone)
+  await openCodeDialog(page, visitor.phone)
   const [message] = await sandbox.messages(visitor.phone)
   await enterCode(page, message?.text ?? '')
-  await seeConfirmation(page, sandbox)
-})
-
-test('a code that cannot be sent is explained and can be retried', async ({page, visitor, sandbox}) => {
-  await sandbox.fail({operation: 'POST /v1/consumers/otp', kind: 'error'})
-  await page.goto(COMPLETE)
-  await fillBookingForm(page, {phone: visitor.phone})
-  await submitBooking(page)
-  const dialog = page.getByRole('dialog', {name: 'Enter your code'})
-  await expect(
-    dialog.getByText('An unexpected error occurred while sending OTP. Please try again.'),
-  ).toBeVisible()
-  await dialog.getByRole('button', {name: 'Send code'}).click()
-  await enterSentCode(page, sandbox, visitor.phone)
   await seeConfirmation(page, sandbox)
 })

@@ -3,7 +3,7 @@ import {ERROR_CASES} from '../../../server/sandbox/faults/error-cases.ts'
 import {made} from '../../support/made.ts'
 import {expect, test} from '../fixtures.ts'
 import {seeByLink} from './shown-by-link.ts'
-import {SHOWN_BY_WALKS} from './shown-by-walks.ts'
+import {STATED_ELSEWHERE} from './stated-elsewhere.ts'
 import {STEPS} from './steps-of-cases.ts'
 
 test.use({isVisitorNamed: false})
@@ -21,18 +21,18 @@ test('every text of the catalogue has a link on the sandbox page', async ({page,
 /** Enough to tell the texts of a screen apart, which may state one by its beginning. */
 const BEGINNING = 40
 
-test('a text whose link is followed by the deep test only stands in the screen of its walk', () => {
-  for (const [machine, names] of Object.entries(SHOWN_BY_WALKS)) {
-    const screen = readFileSync(new URL(`../../components/${machine}/screen.ts`, import.meta.url), 'utf8')
+test('a text whose link is followed by the deep test only stands in the test of its page', () => {
+  for (const [file, names] of Object.entries(STATED_ELSEWHERE)) {
+    const stated = readFileSync(new URL(`../../components/${file}`, import.meta.url), 'utf8')
     for (const name of names) {
       const {text} = made(ERROR_CASES[name])
-      expect(screen.replaceAll('\\', ''), name).toContain(text.slice(0, BEGINNING))
+      expect(stated.replaceAll('\\', ''), name).toContain(text.slice(0, BEGINNING))
     }
   }
 })
 
-const walked = new Set(Object.values(SHOWN_BY_WALKS).flat())
-for (const name of Object.keys(ERROR_CASES).filter((each) => !walked.has(each)))
+const stated = new Set(Object.values(STATED_ELSEWHERE).flat())
+for (const name of Object.keys(ERROR_CASES).filter((each) => !stated.has(each)))
   test(`the catalogue's text is shown by its link: ${name}`, async ({
     page,
     sandbox,

@@ -1,10 +1,10 @@
 import {test} from '../fixtures.ts'
 import {seeByLink} from './shown-by-link.ts'
-import {SHOWN_BY_WALKS} from './shown-by-walks.ts'
+import {STATED_ELSEWHERE} from './stated-elsewhere.ts'
 
 test.use({isVisitorNamed: false})
 
-for (const name of Object.values(SHOWN_BY_WALKS).flat())
+for (const name of Object.values(STATED_ELSEWHERE).flat())
   test(`the catalogue's text is shown by its link: ${name}`, async ({
     page,
     sandbox,

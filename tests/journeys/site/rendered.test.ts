@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test'
-import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
 import {signIn} from '../steps.ts'
-
-const WORKSHOP = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
+import {FRAMED, PERSONAL, seeFrameFirst, seeNoLogIn, WORKSHOP} from './frames-first.ts'
+import {shifts, watchShifts} from './layout-shifts.ts'
 
 /** Public pages, each with a text far down the page. */
 const PAGES = [
@@ -14,27 +14,6 @@ const PAGES = [
   ['/consumer/services/ac-service', 'Car AC service and repair near you', 'Where does the smell come from?'],
   ['/consumer/blogs/monsoon-checklist', 'Ten checks before the monsoon', 'Find your workshop'],
 ] as const
-
-const watchShifts = () => {
-  const seen = {shifts: 0}
-  Object.assign(window, {seen})
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('hadRecentInput' in entry && 'value' in entry && entry.hadRecentInput === false)
-        seen.shifts += Number(entry.value)
-  }).observe({type: 'layout-shift', buffered: true})
-}
-const shifts = (page: Page) => page.evaluate('seen.shifts')
-
-/** Holds all scripts of the page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const {promise, resolve} = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
@@ -269,20 +248,6 @@ test('a number typed before hydration stays', async ({page}) => {
   await expect(phone).toHaveValue('9876543210')
 })
 
-/** Pages whose content belongs to one person, with a text that only the browser can show. */
-const PERSONAL = [
-  [`/consumer/booking/${NAMED_BOOKINGS.requestReceived}`, 'Your appointment is confirmed'],
-  [`/consumer/booking-details/${NAMED_BOOKINGS.requestReceived}`, 'Last updated'],
-  [
-    `/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`,
-    'Agents who are signed in see the whole number.',
-  ],
-  ['/consumer/profile', 'Your phone number and a code are all you need'],
-  ['/consumer/profile/bookings', 'Your phone number and a code are all you need'],
-  ['/consumer/workshops?coords=12.97,77.59&address=Indiranagar', 'Workshops near Indiranagar'],
-  ['/consumer/workshops/pincode/560038', '560038'],
-] as const
-
 test('a page with personal content comes with header and footer, the same for everybody, closed to search engines', async ({
   request,
 }) => {
@@ -301,47 +266,22 @@ test('a page with personal content comes with header and footer, the same for ev
   )
 })
 
-for (const width of [360, 1440])
-  for (const [path, text] of [...PERSONAL, [`${WORKSHOP}/qb`, 'Book your service'] as const])
-    test(`at ${width} pixels ${path} shows its frame before its scripts, and nothing shifts`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({width, height: 800})
-      await page.addInitScript(watchShifts)
-      const release = await holdScripts(page)
-      await page.goto(path, {waitUntil: 'commit'})
-      await expect(page.getByRole('banner').getByRole('link', {name: 'Pahiya'}).first()).toBeVisible()
-      await expect(page.getByRole('main')).toBeVisible()
-      release()
-      await expect(page.getByText(text).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await shifts(page)).toBeLessThanOrEqual(0.02)
-    })
+for (const each of FRAMED)
+  test(`at 360 pixels ${each[0]} shows its frame before its scripts, and nothing shifts`, ({page}) =>
+    seeFrameFirst(page, each, 360))
 
-for (const [path, width, most] of [
-  ['/consumer/home', 360, 0.001],
-  ['/consumer/home', 1440, 0.001],
-  ['/consumer/profile', 1440, 0.001],
-  // On a phone, what a car is due for has a place below the car until it is known that there is nothing.
-  ['/consumer/profile', 360, 0.01],
-  ['/consumer/profile/bookings', 360, 0.02],
+for (const [path, most] of [
+  ['/consumer/home', 0.001],
+  // What a car is due for has a place below the car until it is known that there is nothing.
+  ['/consumer/profile', 0.01],
+  ['/consumer/profile/bookings', 0.02],
 ] as const)
-  test(`at ${width} pixels ${path} never shows a signed-in person the offer to log in, and nothing shifts`, async ({
+  test(`at 360 pixels ${path} never shows a signed-in person the offer to log in, and nothing shifts`, async ({
     page,
     sandbox,
   }) => {
-    await page.setViewportSize({width, height: 800})
     await signIn(page, sandbox, 'fullProfile')
-    await page.addInitScript(watchShifts)
-    const release = await holdScripts(page)
-    await page.goto(path, {waitUntil: 'commit'})
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('complementary', {name: 'Log in / Sign up'})).toBeHidden()
-    release()
-    await expect(page.getByRole('link', {name: 'MK: your profile'})).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('complementary', {name: 'Log in / Sign up'})).toHaveCount(0)
-    expect(await shifts(page)).toBeLessThanOrEqual(most)
+    await seeNoLogIn(page, path, 360, most)
   })
 
 test('the sign-in page can be read before its scripts come', async ({request}) => {

@@ -1,7 +1,11 @@
 import {spawnSync} from 'node:child_process'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {DatabaseBusy} from '../../../server/database/database-error.ts'
 import {type EmbeddedEngine, openEmbeddedEngine} from '../../../server/database/embedded/embedded-engine.ts'
+import {withDeadline} from '../../../server/deadline.ts'
 import {emptyDump} from '../../support/server/engines.ts'
 
 const WAITING_MS = 1000
@@ -118,4 +122,31 @@ it('frees no code of its engine, for which two threads of V8 may wait for each o
   const {stdout} = spawnSync(process.execPath, words, {encoding: 'utf8'})
   const [, during = ''] = stdout.split('prepared\n')
   expect(during).toBe('closed\n')
+})
+
+it('ends a stuck thread of the embedded engine at the deadline of its request, and opens it again', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'pahiya-stuck-'))
+  const engine = await openEmbeddedEngine({directory: join(directory, 'database'), dump: await emptyDump()})
+  const limit = new AbortController()
+  const stuck = withDeadline(limit.signal, async () => {
+    const turn = await engine.take()
+    try {
+      await turn.script('create table things (id int)')
+      const endless = turn.script(
+        'with recursive forever(n) as (select 1 union all select n + 1 from forever) select max(n) from forever',
+      )
+      limit.abort(new DatabaseBusy('the request took too long'))
+      await endless
+    } finally {
+      turn.end()
+    }
+  })
+  const late = withDeadline(limit.signal, () => engine.take())
+  await expect(stuck).rejects.toBeInstanceOf(DatabaseBusy)
+  await expect(late).rejects.toBeInstanceOf(DatabaseBusy)
+  const turn = await engine.take()
+  expect((await turn.query('select count(*)::integer as things from things', [])).rows).toEqual([{things: 0}])
+  turn.end()
+  await engine.close()
+  rmSync(directory, {recursive: true})
 })

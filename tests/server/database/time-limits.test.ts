@@ -1,16 +1,10 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
 import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
-import {DatabaseBusy} from '../../../server/database/database-error.ts'
-import {openEmbeddedEngine} from '../../../server/database/embedded/embedded-engine.ts'
 import {openPostgresDatabase} from '../../../server/database/postgres.ts'
-import {withDeadline} from '../../../server/deadline.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
-import {emptyDump, openTestDatabase} from '../../support/server/engines.ts'
+import {openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
@@ -113,31 +107,4 @@ describe('A request whose query does not end', () => {
     expect(responses.map(({statusCode}) => statusCode)).toEqual([503, 503])
     expect([took < 1000, checks]).toEqual([true, 1])
   })
-})
-
-it('ends a stuck thread of the embedded engine at the deadline of its request, and opens it again', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'pahiya-stuck-'))
-  const engine = await openEmbeddedEngine({directory: join(directory, 'database'), dump: await emptyDump()})
-  const limit = new AbortController()
-  const stuck = withDeadline(limit.signal, async () => {
-    const turn = await engine.take()
-    try {
-      await turn.script('create table things (id int)')
-      const endless = turn.script(
-        'with recursive forever(n) as (select 1 union all select n + 1 from forever) select max(n) from forever',
-      )
-      limit.abort(new DatabaseBusy('the request took too long'))
-      await endless
-    } finally {
-      turn.end()
-    }
-  })
-  const late = withDeadline(limit.signal, () => engine.take())
-  await expect(stuck).rejects.toBeInstanceOf(DatabaseBusy)
-  await expect(late).rejects.toBeInstanceOf(DatabaseBusy)
-  const turn = await engine.take()
-  expect((await turn.query('select count(*)::integer as things from things', [])).rows).toEqual([{things: 0}])
-  turn.end()
-  await engine.close()
-  rmSync(directory, {recursive: true})
 })
