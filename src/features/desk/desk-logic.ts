@@ -11,8 +11,8 @@ import type {SiteServices} from '../../platform/services.ts'
 export function deskLogic(
   {call, stored}: Pick<SiteServices, 'call' | 'stored'>,
   agentId: string,
-  /** Told of each outcome that the server has refused for good. */
-  onRefused: (outcome: SavedOutcome) => void = () => {},
+  /** Gets each outcome that the server has refused for good, and why. */
+  onRefused: (outcome: SavedOutcome, failure: unknown) => void = () => {},
 ) {
   const takeOrGiveBack = leaseTaker(call)
   return deskMachine.provide({
@@ -24,7 +24,7 @@ export function deskLogic(
           .catch(orNothing(signal))
           .catch((error: unknown) => {
             const mayBeSent = isTemporary(error) || isSecondFactorMissing(error)
-            if (!mayBeSent && failureDetails(error).status !== 401) onRefused(input)
+            if (!mayBeSent && failureDetails(error).status !== 401) onRefused(input, error)
             throw error
           }),
       ),

@@ -73,6 +73,22 @@ interface Offered {
   follow: Follow
 }
 
+/** A follow-up as its card names it. */
+export function followTitle(follow: Follow): string | null {
+  switch (follow.kind) {
+    case 'NOTHING':
+      return null
+    case 'CANCEL':
+      return t('desk.follow.cancel')
+    case 'MOVE':
+      return t('desk.follow.move', {day: formatDay(follow.day)})
+    case 'PLEASE_CALL':
+      return t('desk.follow.pleaseCall')
+    case 'CHOOSE_DAY':
+      return t('desk.follow.link')
+  }
+}
+
 const idOf = (follow: Follow) => (follow.kind === 'MOVE' ? follow.day : follow.kind)
 
 const offered = (follow: Follow, title: string, text?: string): Offered => ({

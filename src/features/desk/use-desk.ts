@@ -1,6 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
-import type {SavedOutcome} from '../../../machines/desk/types.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -9,6 +8,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import {tokenSubject} from '../../platform/session/id-token.ts'
 import {deskLogic} from './desk-logic.ts'
+import type {RefusedOutcome} from './outgoing/refused-outcomes.tsx'
 import {type DeskAddress, useDeskAddress} from './use-desk-address.ts'
 import {useStoredDraft} from './use-stored-draft.ts'
 
@@ -19,9 +19,12 @@ export function useDesk(address: DeskAddress) {
   const services = useServices()
   const identity = useIdentity()
   const [agentId] = useState(() => tokenSubject(identity?.idToken ?? ''))
-  const [refused, setRefused] = useState<readonly SavedOutcome[]>([])
+  const [refused, setRefused] = useState<readonly RefusedOutcome[]>([])
   const logic = useMemo(
-    () => deskLogic(services, agentId, (outcome) => setRefused((before) => [...before, outcome])),
+    () =>
+      deskLogic(services, agentId, (outcome, failure) =>
+        setRefused((before) => [...before, {...outcome, failure}]),
+      ),
     [services, agentId],
   )
   const forgetRefused = (attemptId: string) =>

@@ -36,6 +36,7 @@ export interface TextParameters {
   "desk.others": {references: string | number}
   "desk.read": {reference: string | number}
   "desk.refused": {outcome: string | number; customer: string | number; reference: string | number}
+  "desk.refusedFollow": {follow: string | number}
   "desk.refusedNote": {note: string | number}
   "desk.refusedUnknown": {outcome: string | number}
   "desk.said": {agent: string | number; time: string | number}

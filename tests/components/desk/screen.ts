@@ -66,7 +66,7 @@ export const deskScreen = defineScreen({
     gone: /^This booking cannot be called any more: it was cancelled or answered, its day is over, or it does not exist\.$/,
     'not taken': 'The booking could not be opened. Try again.',
     'not admitted': 'You are no longer signed in as an agent. Sign in again.',
-    'not recorded': /^The last outcome was not recorded: the booking was changed/,
+    'not recorded': 'The last outcome was not recorded.',
     'slot missing': 'Choose a slot, or No preference.',
     saved: 'Saved. Nothing is written for 10 seconds.',
     sending: 'Recording…',
