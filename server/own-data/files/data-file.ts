@@ -26,7 +26,7 @@ export const MOST_BYTES = 1_000_000_000
 const ENDINGS = ['.csv', '.jsonl']
 
 /**
- * The data files of a folder, or the one file, in the order of the kinds; other files are left alone.
+ * The data files of a folder, or the one file, in the order of the kinds; files with other endings are left alone.
  * @throws {ImportProblems} that name the files that cannot be read
  */
 export function dataFiles(path: string, kinds: readonly string[]): (NamedFile & {kind: string})[] {
@@ -37,7 +37,7 @@ export function dataFiles(path: string, kinds: readonly string[]): (NamedFile & 
   }
   const paths = found.isDirectory()
     ? readdirSync(path, {withFileTypes: true})
-        .filter((each) => each.isFile() && ENDINGS.includes(extname(each.name)))
+        .filter((each) => each.isFile() && ENDINGS.includes(endingOf(each.name)))
         .map((each) => join(path, each.name))
         .toSorted()
     : [path]
@@ -48,10 +48,13 @@ export function dataFiles(path: string, kinds: readonly string[]): (NamedFile & 
   )
 }
 
-const kindOf = (path: string) => basename(path, extname(path))
+/** In small letters: Windows has `OFFERS.CSV` too. */
+export const endingOf = (path: string) => extname(path).toLowerCase()
+
+const kindOf = (path: string) => basename(path, extname(path)).toLowerCase()
 
 function refuseUnreadable(path: string, kinds: readonly string[]): void {
-  if (!ENDINGS.includes(extname(path))) throw refused(path, `does not end with ${ENDINGS.join(' or ')}`)
+  if (!ENDINGS.includes(endingOf(path))) throw refused(path, `does not end with ${ENDINGS.join(' or ')}`)
   if (!kinds.includes(kindOf(path)))
     throw refused(path, `is none of ${kinds.join(', ')}: the name says what is in the file`)
   const {size} = statSync(path)

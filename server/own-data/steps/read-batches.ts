@@ -1,11 +1,10 @@
-import {extname} from 'node:path'
 import type {z} from 'zod'
 import {CONTROL} from '../../http/control-characters.ts'
 import type {Batch, DataKind, Wrong} from '../definition/data-kind.ts'
 import {sentencesOf} from '../definition/sentences.ts'
 import {cellTypes, formulaProblem} from '../files/cells.ts'
 import {csvRows} from '../files/csv-rows.ts'
-import type {NamedFile} from '../files/data-file.ts'
+import {endingOf, type NamedFile} from '../files/data-file.ts'
 import {jsonRows} from '../files/json-rows.ts'
 import type {RowProblem} from '../row-problem.ts'
 
@@ -22,7 +21,7 @@ export async function* readBatches(
   rowsAtOnce: number,
   report: (problem: RowProblem) => void,
 ): AsyncGenerator<ReadBatch> {
-  const isCsv = extname(file.name) === '.csv'
+  const isCsv = endingOf(file.name) === '.csv'
   let read: ReadBatch = {batch: kind.newBatch(), rows: []}
   for await (const row of isCsv ? csvRows(file, cellTypes(kind.schema)) : jsonRows(file)) {
     if ('message' in row) {

@@ -236,6 +236,13 @@ it('JSON Lines are refused by line', async () => {
   ])
 })
 
+it('a file whose name is in capitals is read as any other', async () => {
+  const files = {...workshops(GOOD), 'OFFERS.CSV': 'workshop,id,title\nA1,=1+1,Free wash\n'}
+  expect(await problems(files)).toEqual([
+    'OFFERS.CSV, line 2, column id, "=1+1": is a formula for a spreadsheet: save the file with values, or write \' before the =',
+  ])
+})
+
 it('a file that is too large or of no kind is refused before it is read', async () => {
   using folder = folderOf({'workshops.csv': ''})
   truncateSync(`${folder.path}/workshops.csv`, 1_100_000_000)
