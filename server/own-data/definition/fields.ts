@@ -12,7 +12,7 @@ export const oneLine = (about: string, most = LINE_MAXIMUM_CHARACTERS) =>
   z
     .string({error: twoSentences('write a text; in a new row this column may not be empty', 'is needed')})
     .trim()
-    .min(1, {error: 'write a text'})
+    .min(1, {error: twoSentences('write a text', 'is needed')})
     .max(most, {error: `write at most ${most} characters`})
     .describe(about)
 

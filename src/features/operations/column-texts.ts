@@ -63,11 +63,11 @@ export function typedValue(column: EditColumn, value: ColumnValue): string {
 /** What is typed as a value; text that is no number stays text, which the server refuses with the remedy. */
 export function columnValue(column: EditColumn, typed: string): ColumnValue {
   const text = typed.trim()
-  const entries = (separator: RegExp) =>
-    text
-      .split(separator)
-      .map((each) => each.trim())
-      .filter((each) => each !== '')
+  const entries = (separator: RegExp) => {
+    const found = text.split(separator).flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
+    // Separators alone are no empty field, which closes a day.
+    return found.length === 0 && text !== '' ? [text] : found
+  }
   switch (FIELD_TYPES[column]) {
     case 'hours':
       return entries(/[,|\n]/)

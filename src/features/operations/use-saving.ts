@@ -46,12 +46,14 @@ export function useSaving(onSaved: () => void) {
   return {save, attempt, isPending, problems, state: stateOf(error, problems, data)}
 }
 
-/** By columns of the row; the server names entries of lists too. */
+/** The first of each column of the row; the server names entries of lists too. */
 function columnProblems(error: Error | null): RefusedField[] {
-  return (failureDetails(error).fields ?? []).map(({field, reason}) => ({
-    field: field.replace(/^columns\.(\w+).*$/, '$1'),
-    reason,
-  }))
+  const byColumn = new Map<string, RefusedField>()
+  for (const {field: path, reason} of failureDetails(error).fields ?? []) {
+    const field = path.replace(/^columns\.(\w+).*$/, '$1')
+    if (!byColumn.has(field)) byColumn.set(field, {field, reason})
+  }
+  return [...byColumn.values()]
 }
 
 function stateOf(
