@@ -151,6 +151,19 @@ describe('npm run staff and npm run bookings', () => {
   ])('%s names an unknown option without what Node advises', (_name, read) => {
     expect(lineOf(read, reasonOf)).toBe("Unknown option '--nope'")
   })
+
+  it.each([
+    ['--first-name', 'A1'],
+    ['--last-name', 'Rao; drop'],
+  ])('staff takes no %s that the site would refuse', (option, name) => {
+    const read = () => readStaffOrder(['add', '+919810012345', option, name])
+    expect(lineOf(read, reasonOf)).toBe(`'${name}' is no name: ${option} takes letters only`)
+  })
+
+  it('staff takes a name of any script', () => {
+    const order = readStaffOrder(['add', '+919810012345', '--first-name', ' अनीता ', '--last-name', ''])
+    expect(order).toMatchObject({member: {firstName: 'अनीता', lastName: null}})
+  })
 })
 
 describe('npm start and npm run doctor', () => {

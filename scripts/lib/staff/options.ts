@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util'
+import {isProfileName} from '../../../domain/person/person-name.ts'
 import {internationalMobile} from '../../../domain/person/phone.ts'
 import type {StaffMember} from '../../../server/identity/staff/staff.ts'
 import {STAFF_ROLE_NAMES} from '../../../server/staff/staff-roles.ts'
@@ -33,8 +34,17 @@ export function readStaffOrder(words: string[]): StaffOrder {
   const phone = internationalMobile(spelling)
   if (phone === null) throw new Error(`'${spelling}' is not an Indian mobile number`)
   if (order !== 'add') return {do: order, phone}
-  const {'first-name': firstName = null, 'last-name': lastName = null, role: name = 'agent'} = values
+  const {role: name = 'agent'} = values
   const role = Object.hasOwn(STAFF_ROLE_NAMES, name) ? STAFF_ROLE_NAMES[name] : undefined
   if (role === undefined) throw new Error(`'${name}' is none of ${Object.keys(STAFF_ROLE_NAMES).join(', ')}`)
+  const firstName = givenName('--first-name', values['first-name'])
+  const lastName = givenName('--last-name', values['last-name'])
   return {do: 'add', member: {phone, role, firstName, lastName}}
+}
+
+function givenName(option: string, given = ''): string | null {
+  const name = given.trim()
+  if (name !== '' && !isProfileName(name))
+    throw new Error(`'${given}' is no name: ${option} takes letters only`)
+  return name === '' ? null : name
 }
