@@ -98,6 +98,9 @@ const environment = z
       context.addIssue({code: 'custom', path: ['SESSION_SECRET'], message: 'is required with DATABASE_URL'})
     if (each.METRICS_PORT === each.PORT)
       context.addIssue({code: 'custom', path: ['METRICS_PORT'], message: 'must be another port than PORT'})
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+      if (each[name] !== undefined && each.DATABASE_URL === undefined)
+        context.addIssue({code: 'custom', path: [name], message: 'goes with DATABASE_URL, which is missing'})
     for (const webhook of STAND_IN_NAMES) {
       const other = STAND_INS[webhook]
       if (each[webhook] === undefined || each[other] === undefined) continue
@@ -186,9 +189,10 @@ function isSandboxOf({SANDBOX, DATABASE_URL}: Pick<Environment, 'SANDBOX' | 'DAT
 }
 
 export class ConfigurationError extends Error {
-  /** One line for each problem. */
+  /** One line for each problem; several entries of a list may have the same one. */
   constructor(problems: readonly {variable: string; problem: string}[]) {
-    super(problems.map(({variable, problem}) => `configuration: ${variable} ${problem}`).join('\n'))
+    const lines = problems.map(({variable, problem}) => `configuration: ${variable} ${problem}`)
+    super([...new Set(lines)].join('\n'))
     this.name = 'ConfigurationError'
   }
 }

@@ -38,7 +38,7 @@ export const hosts = z
     'must be host names with commas between them, such as images.example.com or *.example.com',
   )
 
-export const optionalText = z.string().trim().min(1).optional()
+export const optionalText = z.string().trim().min(1, 'must not be only spaces').optional()
 
 /** A name, which a private network may spell with `_`, or an address; none in an address of another scheme. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)?$/

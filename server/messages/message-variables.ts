@@ -12,7 +12,12 @@ const SENDER = new RegExp(`^(?:${ADDRESS}|${NAME} *<${ADDRESS}>)$`, 'u')
 export const MESSAGE_VARIABLES = {
   SMS_WEBHOOK_URL: optionalUrl,
   EMAIL_WEBHOOK_URL: optionalUrl,
-  SMTP_URL: z.url({protocol: /^smtps?$/, error: 'must be an smtp or smtps address'}).optional(),
+  SMTP_URL: z
+    .url({protocol: /^smtps?$/, error: 'must be an smtp or smtps address'})
+    .refine((url) => !URL.canParse(url) || new URL(url).hostname !== '', {
+      error: 'must be an smtp or smtps address with the name of a host',
+    })
+    .optional(),
   SMTP_FROM: optionalText.refine(
     (from) => from === undefined || SENDER.test(from),
     'must be an e-mail address, perhaps with a name: Pahiya <care@example.com>',

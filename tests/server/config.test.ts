@@ -162,6 +162,19 @@ describe('The configuration', () => {
       {SUPPORT_PHONES: '9810012345,1'},
       'configuration: SUPPORT_PHONES must be toll-free or Indian mobile numbers',
     ],
+    [{GOOGLE_MAPS_API_KEY: ' '}, 'configuration: GOOGLE_MAPS_API_KEY must not be only spaces'],
+    [
+      {SMTP_URL: 'smtp://', SMTP_FROM: 'care@pahiya.example'},
+      'configuration: SMTP_URL must be an smtp or smtps address with the name of a host',
+    ],
+    [
+      {DATABASE_REPLICA_URL: 'postgres://standby/pahiya'},
+      'configuration: DATABASE_REPLICA_URL goes with DATABASE_URL, which is missing',
+    ],
+    [
+      {DATABASE_DIRECT_URL: 'postgres://primary/pahiya'},
+      'configuration: DATABASE_DIRECT_URL goes with DATABASE_URL, which is missing',
+    ],
     [{SUPPORT_EMAIL: 'nobody'}, 'configuration: SUPPORT_EMAIL must be an e-mail address'],
     [{TAG_MANAGER_ID: '"><script>'}, 'configuration: TAG_MANAGER_ID must be the id of a container (GTM-…)'],
     [{SANDBOX: 'yes'}, 'configuration: SANDBOX must be true or false'],
@@ -197,6 +210,12 @@ describe('The configuration', () => {
   ])('stops the start with one clear line for %j', (variables, line) => {
     expect(() => readConfig(variables)).toThrow(ConfigurationError)
     expect(() => readConfig(variables)).toThrow(line)
+  })
+
+  it('says once what is wrong with several entries of a list', () => {
+    const problem = 'must be toll-free or Indian mobile numbers'
+    const once = new ConfigurationError([{variable: 'SUPPORT_PHONES', problem}])
+    expect(() => readConfig({SUPPORT_PHONES: ',,'})).toThrow(once)
   })
 
   it('has every variable in .env.example and docs/operating.md (npm run generate)', () => {
