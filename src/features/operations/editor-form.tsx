@@ -21,7 +21,7 @@ import {
 import {EditorField} from './editor-field.tsx'
 import styles from './operations.module.css'
 import {useUnsaved} from './unsaved-edits.tsx'
-import {type SavingState, useSaving} from './use-saving.ts'
+import {type Edit, type SavingState, useSaving} from './use-saving.ts'
 
 const t = textsOf(operationsTexts)
 
@@ -107,9 +107,16 @@ function useTyped({kind, subject, row: {part, columns, version}, newPart}: Edito
       changed()
         .map((column) => `${columnLabel(column)}: ${shownValue(column, columns[column] ?? null)}`)
         .join('; '),
-    clear: () => {
-      setTyped({})
-      setTypedPart(part)
+    /** Forgets what is stored now; what was typed meanwhile stays. */
+    clear: (saved: Edit) => {
+      const isSaved = (column: EditColumn, text = '') =>
+        Object.hasOwn(saved.columns, column) &&
+        JSON.stringify(columnValue(column, text)) === JSON.stringify(saved.columns[column])
+      setTyped((before) => {
+        const left = columnsOf(kind).filter((column) => column in before && !isSaved(column, before[column]))
+        return Object.fromEntries(left.map((column) => [column, before[column]]))
+      })
+      setTypedPart((before) => (before.trim() === saved.part ? part : before))
     },
   }
 }
@@ -142,14 +149,15 @@ function labelOf(field: string): string | null {
   return column === undefined ? null : columnLabel(column)
 }
 
-/** `now` is what is stored meanwhile; `null` in the form of a new row. */
+/** `now` is what is stored meanwhile, empty where that is what is typed; `null` in the form of a new row. */
 function Outcome({state, now}: {state: SavingState; now: string | null}) {
   if (state === null || state === 'problems') return null
   if (state === 'saved' || state === 'unchanged') return <Notice>{t(`operations.${state}`)}</Notice>
+  if (state === 'conflict' && now === '') return <Notice isAnnounced>{t('operations.already')}</Notice>
   const conflict = now === null ? t('operations.exists') : t('operations.conflict', {now})
   return (
     <Notice tone="danger" isAnnounced>
-      {state === 'conflict' ? conflict : t('operations.failed')}
+      {state === 'conflict' ? conflict : t(`operations.${state}`)}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import {useMutation} from '@tanstack/react-query'
 import {useRef, useState} from 'react'
 import type {RefusedField} from '../../../domain/failure.ts'
-import {failureCode, failureDetails} from '../../../domain/failure.ts'
+import {failureCode, failureDetails, isUnauthorized} from '../../../domain/failure.ts'
 import {sendEdit} from '../../api/operators/edits.ts'
 import {editsKey} from '../../api/root-keys.ts'
 import {announce} from '../../design-system/announcer.tsx'
@@ -11,12 +11,12 @@ import {useServices} from '../../parts/services/services-context.tsx'
 
 const t = textsOf(operationsTexts)
 
-type Edit = Parameters<typeof sendEdit>[1]
+export type Edit = Parameters<typeof sendEdit>[1]
 
-export type SavingState = 'saved' | 'unchanged' | 'conflict' | 'problems' | 'failed' | null
+export type SavingState = 'saved' | 'unchanged' | 'conflict' | 'problems' | 'signedOut' | 'failed' | null
 
 /** Sends edits; after one that somebody else was quicker than, what is stored now is read. */
-export function useSaving(onSaved: () => void) {
+export function useSaving(onSaved: (edit: Edit) => void) {
   const {call, queryClient} = useServices()
   const [attempt, setAttempt] = useState(0)
   // A second press comes before the first one has rendered.
@@ -24,10 +24,10 @@ export function useSaving(onSaved: () => void) {
   const {mutate, isPending, error, data} = useMutation({
     mutationFn: async (edit: Edit) =>
       (await sendEdit(call, edit)) === null ? ('unchanged' as const) : ('saved' as const),
-    onSuccess: async (outcome) => {
+    onSuccess: async (outcome, edit) => {
       announce(t(`operations.${outcome}`))
       await queryClient.invalidateQueries({queryKey: editsKey})
-      onSaved()
+      onSaved(edit)
     },
     onError: async (failed) => {
       if (failureCode(failed) === 'EDIT_CONFLICT') await queryClient.invalidateQueries({queryKey: editsKey})
@@ -63,5 +63,6 @@ function stateOf(
 ): SavingState {
   if (error === null) return outcome ?? null
   if (failureCode(error) === 'EDIT_CONFLICT') return 'conflict'
-  return problems.length > 0 ? 'problems' : 'failed'
+  if (problems.length > 0) return 'problems'
+  return isUnauthorized(error) ? 'signedOut' : 'failed'
 }
