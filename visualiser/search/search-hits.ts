@@ -12,15 +12,22 @@ export interface SearchHit {
 
 const MOST = 40
 
+/** The first matches of all. */
+interface SearchMatches {
+  hits: SearchHit[]
+  total: number
+}
+
 /** Matches in all machines: states, events, guards, actions, descriptions, sentences and steps of paths. */
-export function searchHits(files: readonly StatechartFile[], text: string): SearchHit[] {
+export function searchHits(files: readonly StatechartFile[], text: string): SearchMatches {
   const wanted = text.trim().toLowerCase()
-  if (wanted === '') return []
+  if (wanted === '') return {hits: [], total: 0}
   const found = files
     .flatMap((file) => hitsIn(file))
     .filter(({title}) => title.toLowerCase().includes(wanted))
   const begins = (hit: SearchHit) => (hit.title.toLowerCase().startsWith(wanted) ? 0 : 1)
-  return found.sort((one, other) => begins(one) - begins(other)).slice(0, MOST)
+  const hits = found.sort((one, other) => begins(one) - begins(other)).slice(0, MOST)
+  return {hits, total: found.length}
 }
 
 function hit(kind: string, title: string, where: string, href: string): SearchHit {

@@ -1,6 +1,6 @@
-import {type KeyboardEvent, type RefObject, useMemo, useState} from 'react'
+import {type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState} from 'react'
 import styles from './search.module.css'
-import {searchHits} from './search-hits.ts'
+import {type SearchHit, searchHits} from './search-hits.ts'
 import {useAllStatecharts} from './use-all-statecharts.ts'
 
 interface SearchProps {
@@ -16,7 +16,7 @@ export function Search({field, isOpen, ...news}: SearchProps) {
   const [isWanted, setWanted] = useState(false)
   const [chosen, setChosen] = useState(0)
   const files = useAllStatecharts(isWanted)
-  const hits = useMemo(() => searchHits(files, text), [files, text])
+  const {hits, total} = useMemo(() => searchHits(files, text), [files, text])
 
   function write(next: string) {
     setText(next)
@@ -59,22 +59,33 @@ export function Search({field, isOpen, ...news}: SearchProps) {
         onChange={({target}) => write(target.value)}
         onKeyDown={steer}
       />
-      {isOpen ? <Hits hits={hits} chosen={chosen} onGo={go} /> : null}
-      <FoundCount count={isOpen ? hits.length : null} />
+      <Found says={isOpen ? countText(hits.length, total, files.length > 0) : null}>
+        <Hits hits={hits} chosen={chosen} onGo={go} />
+      </Found>
     </div>
   )
 }
 
-function FoundCount({count}: {count: number | null}) {
+/** `says` is `null` while nothing is searched. */
+function Found({says, children}: {says: string | null; children: ReactNode}) {
   return (
-    <p className="visually-hidden" role="status">
-      {count === null ? '' : `${count} found`}
-    </p>
+    <div className={says === null ? undefined : styles['found']}>
+      <p className={styles['count']} role="status">
+        {says}
+      </p>
+      {says === null ? null : children}
+    </div>
   )
 }
 
+function countText(shown: number, total: number, isRead: boolean): string {
+  if (!isRead) return 'Reading the machines …'
+  if (total === 0) return 'Nothing found'
+  return shown < total ? `The first ${shown} of ${total} found` : `${total} found`
+}
+
 interface HitsProps {
-  hits: ReturnType<typeof searchHits>
+  hits: readonly SearchHit[]
   /** The index of the chosen hit. */
   chosen: number
   onGo: (href: string) => void
@@ -82,7 +93,7 @@ interface HitsProps {
 
 function Hits({hits, chosen, onGo}: HitsProps) {
   return (
-    <div className={styles['hits']} id="search-hits" role="listbox" aria-label="Found">
+    <div id="search-hits" role="listbox" aria-label="Found">
       {hits.map(({key, kind, title, where, href}, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
         <div
