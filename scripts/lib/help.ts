@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join, relative} from 'node:path'
-import {USAGES} from './usages.ts'
+import {NOTHING, USAGES} from './usages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -13,7 +13,10 @@ function ownCommand(): string | null {
   return Object.keys(scripts).find((name) => scripts[name] === `node ${file}`) ?? null
 }
 
-/** A command imports this first: asked for help, it says what it takes before it loads anything, and does nothing else. */
+/**
+ * A command imports this first: asked for help, it says what it takes before it loads anything, and does nothing else.
+ * One that takes no words ends with those that it gets.
+ */
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   const name = ownCommand()
   const usage = name === null ? undefined : USAGES[name]
@@ -27,5 +30,12 @@ if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
       ].join('\n'),
     )
     process.exit(0)
+  }
+}
+if (process.argv.length > 2) {
+  const name = ownCommand()
+  if (name !== null && USAGES[name]?.[0] === '' && USAGES[name].includes(NOTHING)) {
+    console.error(`${name}: it takes no words, not '${process.argv[2]}'`)
+    process.exit(1)
   }
 }

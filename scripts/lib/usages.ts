@@ -1,4 +1,5 @@
-const NOTHING = 'It takes no options.'
+/** The last line of a command that takes no words and that nothing configures. */
+export const NOTHING = 'It takes no options.'
 const ENVIRONMENT = 'Environment variables configure it: docs/operating.md has them.'
 
 /** What each `npm run` command of ours takes: its words, what it does, and its options. */
