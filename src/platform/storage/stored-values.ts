@@ -165,6 +165,7 @@ const MONTH_MS = 30 * 86_400_000
 export function createStoredValues(now: () => number): StoredValues {
   const personal = {lifetimeMs: DRAFT_LIFETIME_MS, now}
   const sentCode = storedSentCode(now)
+  const ofBookings = valuesOfBookings(now)
   const identityKept = observed(localStorageValue({key: IDENTITY_STORAGE_KEY, schema: identity, now}))
   return {
     searchForm: localStorageValue({key: 'searchFormData', schema: searchForm, ...personal}),
@@ -187,23 +188,28 @@ export function createStoredValues(now: () => number): StoredValues {
       lifetimeMs: REFERRAL_LIFETIME_MS,
       now,
     }),
-    lastBooking: localStorageValue({
-      key: 'booking',
-      schema: z.object({generatedId: z.string()}),
-      lifetimeMs: MONTH_MS,
-      now,
-    }),
-    bookingAccess: observed(
-      localStorageValue({key: 'bookingAuthMap', schema: bookingAccess, lifetimeMs: MONTH_MS, now}),
-    ),
+    lastBooking: ofBookings.last,
+    bookingAccess: observed(ofBookings.access),
     cookiePolicy: observed(localStorageValue({key: 'cookiePolicy', schema: cookiePolicy, now})),
     sentCode,
     searchPhone: localStorageValue({key: 'searchPhone', schema: z.string(), ...personal}),
     removePersonalData({isSessionOver} = {isSessionOver: false}) {
       removeAllExcept(isSessionOver ? [...NOT_PERSONAL, 'deskDraft'] : NOT_PERSONAL)
+      ofBookings.last.remove()
+      ofBookings.access.remove()
       sentCode.remove()
       if (!isSessionOver) removeFormDrafts()
       identityKept.remove()
     },
+  }
+}
+
+/** A booking that was just made must be found also where the browser stores nothing. */
+function valuesOfBookings(now: () => number) {
+  const last = z.object({generatedId: z.string()})
+  const forMonth = {lifetimeMs: MONTH_MS, now}
+  return {
+    last: memoryBackedValue(localStorageValue({key: 'booking', schema: last, ...forMonth})),
+    access: memoryBackedValue(localStorageValue({key: 'bookingAuthMap', schema: bookingAccess, ...forMonth})),
   }
 }

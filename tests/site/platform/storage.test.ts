@@ -183,6 +183,17 @@ describe('forbidden or full storage', () => {
     expect(kept.read()).toBe(null)
   })
 
+  it('the booking that was just made and its proof last for the page’s lifetime, or until a logout', () => {
+    vi.stubGlobal('localStorage', {getItem: forbid, setItem: forbid, removeItem: forbid})
+    const stored = createStoredValues(() => now)
+    stored.lastBooking.write({generatedId: 'b-1'})
+    keepBookingAccess(stored, 'b-1', {refId: 'ref-1', grant: 'a-grant'})
+    expect(stored.lastBooking.read()).toEqual({generatedId: 'b-1'})
+    expect(stored.bookingAccess.read()).toEqual({'b-1': {refId: 'ref-1', grant: 'a-grant'}})
+    stored.removePersonalData()
+    expect([stored.lastBooking.read(), stored.bookingAccess.read()]).toEqual([null, null])
+  })
+
   it('that does not exist at all stores nothing and throws nothing', () => {
     vi.stubGlobal('localStorage', undefined)
     const kept = keptVehicle()
