@@ -2,6 +2,7 @@ import {act, screen, waitFor} from '@testing-library/react'
 import {afterEach, describe, expect, it} from 'vitest'
 import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
+import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeBooking} from '../../support/fakes/fake-booking.ts'
 import {BOOKING_PAGE_ANSWERS} from '../../support/fakes/fake-booking-page.ts'
@@ -10,7 +11,11 @@ import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
-function openDetails(changes: Partial<BookingV2>, earlier: readonly HistoryRow[] = []) {
+/** `isSentAgain`: the browser sends the cancellation twice, because the network lost the first response. */
+function openDetails(
+  changes: Partial<BookingV2>,
+  {earlier = [], isSentAgain = false}: {earlier?: readonly HistoryRow[]; isSentAgain?: boolean} = {},
+) {
   let booking = fakeBookingV2(changes)
   const fake = fakeServices({
     answers: {
@@ -19,6 +24,7 @@ function openDetails(changes: Partial<BookingV2>, earlier: readonly HistoryRow[]
       getBookingV2: () => ({answer: booking}),
       cancelBooking: () => {
         booking = {...booking, status: 'CANCELLED', cancelled: true}
+        if (isSentAgain) throw new CallFailure('BAD_REQUEST')
         return {answer: booking}
       },
     },
@@ -111,6 +117,16 @@ describe('the details of a booking', () => {
     await waitFor(() => expect(success()).toBeNull())
   })
 
+  it('a cancellation whose response was lost, and which is refused when it is sent again, has succeeded', async () => {
+    const {person} = openDetails({}, {isSentAgain: true}).open()
+    await person.click(await screen.findByRole('button', {name: 'Cancel booking'}, FOUND))
+    await person.click(await screen.findByRole('button', {name: 'Yes, cancel it'}))
+    const texts = /^(Booking cancelled successfully\.|The booking can't be cancelled)/
+    const shown = await screen.findAllByText(texts, {selector: '[role="dialog"] *, section *'})
+    expect(shown.map(({textContent}) => textContent)).toEqual(['Booking cancelled successfully.'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('calls earlier only completed services before today', async () => {
     const row = (id: string, scheduledDate: string): HistoryRow => ({
       id,
@@ -123,11 +139,12 @@ describe('the details of a booking', () => {
       workshop: {name: `Workshop ${id}`, phone: null},
       images: [],
     })
-    const fake = openDetails({}, [
+    const earlier = [
       row('tomorrow', '2025-11-20T00:00:00.000Z'),
       row('today', '2025-11-19T00:00:00.000Z'),
       row('yesterday', '2025-11-18T00:00:00.000Z'),
-    ])
+    ]
+    const fake = openDetails({}, {earlier})
     fake.services.stored.identity.write(FAKE_IDENTITY)
     fake.open()
     expect(await screen.findByText(/Workshop yesterday/, {}, FOUND)).toBeDefined()

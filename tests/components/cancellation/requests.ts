@@ -1,6 +1,6 @@
 import type {Port} from '../../paths/port.ts'
 import type {WalkRequests} from '../../paths/wire/expected-request.ts'
-import {FOR_TODAY} from './screen.ts'
+import {FOR_TODAY, REFUSED} from './screen.ts'
 
 /** The history of a booking's car. */
 const historyOf = (registration: string) =>
@@ -30,7 +30,10 @@ export const cancellationRequests: WalkRequests = {
       {is: 'POST /graphql cancelBooking', body: {bookingId: await world.ownBooking()}},
     ],
     'cancel booking answers · cancelled': again,
-    'cancel booking fails · refused by the rule': again,
+    [REFUSED]: again,
+    // A refusal leads back to the page, which reads the booking once more.
+    'cancellation.withdrawn': async ({world}, {labels}) =>
+      labels.includes(REFUSED) ? [detailsOf(await world.ownBooking())] : [],
     'cancel booking fails · not admitted': again,
     'cancel booking fails · no answer': again,
   },

@@ -7,7 +7,7 @@ const CANCELS = ['cancelBooking']
 /** A booking of the seed that is for today. */
 export const FOR_TODAY = '7d3c5b1e-0000-4f7a-8a11-6e2b9c4d0018'
 const CANCELLED = 'cancel booking answers · cancelled'
-const REFUSED = 'cancel booking fails · refused by the rule'
+export const REFUSED = 'cancel booking fails · refused by the rule'
 
 const identity = async ({world}: Pick<Port, 'world'>) => ({identity: await world.identity()})
 const firstRead = (port: Port) => port.world.answer(READS)
@@ -62,8 +62,14 @@ export const cancellationScreen = defineScreen({
   },
   outcomes: {
     [CANCELLED]: (world) => world.answer(CANCELS),
-    [REFUSED]: (world) =>
-      world.refuse(CANCELS, 'BAD_REQUEST', (variables) => ({...Object(variables), bookingId: FOR_TODAY})),
+    [REFUSED]: async (world) => {
+      await world.refuse(CANCELS, 'BAD_REQUEST', (variables) => ({
+        ...Object(variables),
+        bookingId: FOR_TODAY,
+      }))
+      // Decides whether an earlier request has cancelled it (decision 438).
+      await world.answer(READS)
+    },
     'cancel booking fails · not admitted': (world) => world.refuse(CANCELS, 'UNAUTHORIZED_USER', 'fault'),
     'cancel booking fails · no answer': (world) => world.lose(CANCELS),
   },
