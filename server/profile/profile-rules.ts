@@ -1,10 +1,14 @@
 import {isDeepStrictEqual} from 'node:util'
-import type {ProfileChanges} from '../../contract/account/profile.ts'
+import {DELETED_IMAGE, type Profile, type ProfileChanges} from '../../contract/account/profile.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import {isProfileName} from '../../domain/person/person-name.ts'
 import {AVAILABLE_COUNTRIES} from '../../domain/place/countries.ts'
 import {enteredPincode} from '../../domain/place/pincode.ts'
-import {type SavedAddress, savedAddressProblems} from '../../domain/place/saved-address.ts'
+import {
+  type SavedAddress,
+  savedAddressProblems,
+  withFirstAsDefault,
+} from '../../domain/place/saved-address.ts'
 import {type OwnVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
 import {isSameVehicle, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
@@ -69,9 +73,14 @@ export function checkedVehicles(vehicles: readonly OwnVehicle[], today: IndiaDay
     const field = `vehicles.${place}`
     if (problem !== undefined) throw refusedInput(field, problem)
     if (others.some(({id}) => id === vehicle.id)) throw refusedInput(`${field}.id`, 'stands twice')
-    return {...vehicle, registration: normalRegistration(vehicle.registration)}
+    return asStored(vehicle)
   })
 }
+
+const asStored = (vehicle: OwnVehicle): OwnVehicle => ({
+  ...vehicle,
+  registration: normalRegistration(vehicle.registration),
+})
 
 /** @throws {Refusal} for a new or changed vehicle that the reference data do not have */
 export async function checkKinds(
@@ -84,4 +93,29 @@ export async function checkKinds(
     const variants = await reference.variantsOf(vehicle.make, vehicle.model)
     if (!variants.some((known) => isSameVehicle(known, vehicle))) throw new Refusal('VEHICLE_UNKNOWN')
   }
+}
+
+/** The named names, as stored. */
+export function trimmed(names: Pick<ProfileChanges, 'firstName' | 'lastName'>) {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([name, text]) => (text === undefined ? [] : [[name, text.trim()]])),
+  )
+}
+
+/** Whether every named field is stored as these changes ask. */
+export function isStoredAlready(
+  stored: Profile,
+  {cars, addresses, profileImage, metadata, ...names}: ProfileChanges,
+): boolean {
+  const holds = (asked: object) => isDeepStrictEqual({...stored, ...asked}, stored)
+  return (
+    holds(trimmed(names)) &&
+    (cars === undefined || holds({cars: cars.map(asStored)})) &&
+    (addresses === undefined ||
+      holds({addresses}) ||
+      holds({addresses: withFirstAsDefault([], addresses)})) &&
+    (profileImage === undefined ||
+      holds({profileImage: profileImage === DELETED_IMAGE ? null : profileImage})) &&
+    (metadata === undefined || holds({metadata: {...stored.metadata, ...metadata}}))
+  )
 }

@@ -15,7 +15,14 @@ import type {SessionService} from '../identity/sessions/session-service.ts'
 import type {VehicleRepository} from '../reference/vehicle-repository.ts'
 import type {ImageStore} from './image-store.ts'
 import {createProfileRepository, type ProfileRepository} from './profile-repository.ts'
-import {checkedAddresses, checkedVehicles, checkKinds, checkNames} from './profile-rules.ts'
+import {
+  checkedAddresses,
+  checkedVehicles,
+  checkKinds,
+  checkNames,
+  isStoredAlready,
+  trimmed,
+} from './profile-rules.ts'
 
 interface ProfileDependencies {
   kysely: Kysely<Tables>
@@ -41,13 +48,14 @@ export function createProfileService({kysely, clock, sessions, vehicles, images}
     own: async (caller: TokenHolder): Promise<Profile> => profileOf(profiles, await idOf(caller)),
 
     /**
-     * Changes the named fields, all or nothing.
+     * Changes the named fields, all or nothing. A change that is stored already has been sent before, and its
+     * response was lost.
      * @throws {Refusal} `PROFILE_CONFLICT` with the fresh profile when the version is stale
      */
     change: async (caller: TokenHolder, version: number, changes: ProfileChanges): Promise<Profile> => {
       const id = await idOf(caller)
       const before = await profileOf(profiles, id)
-      if (before.version !== version) throw new Refusal('PROFILE_CONFLICT', {fresh: before})
+      if (before.version !== version) return storedOrRefused(before, changes)
       const {cars, addresses, profileImage, metadata, ...names} = changes
       checkNames(names)
       const keptCars = cars === undefined ? null : checkedVehicles(cars, indiaDay(clock.now()))
@@ -105,14 +113,13 @@ async function profileOf(profiles: ProfileRepository, id: string): Promise<Profi
   }
 }
 
+function storedOrRefused(fresh: Profile, changes: ProfileChanges): Profile {
+  if (isStoredAlready(fresh, changes)) return fresh
+  throw new Refusal('PROFILE_CONFLICT', {fresh})
+}
+
 function byRegistration(reminders: Awaited<ReturnType<ProfileRepository['remindersOf']>>): ServiceReminders {
   return Object.fromEntries(
     reminders.map(({registration, ...reminder}) => [registration.replace(/\s/g, ''), reminder]),
-  )
-}
-
-function trimmed(names: Pick<ProfileChanges, 'firstName' | 'lastName'>) {
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([name, text]) => (text === undefined ? [] : [[name, text.trim()]])),
   )
 }

@@ -15,11 +15,6 @@ export const profileAndNoticeDefects: readonly FileDefects[] = [
         text: 'JSON.stringify({...before.metadata, ...metadata})',
         instead: 'JSON.stringify(metadata)',
       },
-      {
-        wrong: 'Names keep the spaces around them.',
-        text: '[[name, text.trim()]]',
-        instead: '[[name, text]]',
-      },
     ],
   },
   {
@@ -37,6 +32,11 @@ export const profileAndNoticeDefects: readonly FileDefects[] = [
     file: 'server/profile/profile-rules.ts',
     firstTest: 'tests/server/profile/profile-change.test.ts',
     defects: [
+      {
+        wrong: 'Names keep the spaces around them.',
+        text: '[[name, text.trim()]]',
+        instead: '[[name, text]]',
+      },
       {
         wrong: 'Two addresses can be the default.',
         text: 'if (address.isDefault && others.some(({isDefault}) => isDefault))',

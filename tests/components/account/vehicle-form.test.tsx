@@ -26,7 +26,12 @@ function open(path: string, answers: FakeAnswers = {}) {
       ...answers,
     },
   })
-  const site = renderSite(`/consumer/profile/${path}`, services)
+  let keys = 0
+  const newKey = () => {
+    keys += 1
+    return `new-${keys}`
+  }
+  const site = renderSite(`/consumer/profile/${path}`, {...services, newKey})
   const saved = () => asked.filter(({name}) => name === '/v1/consumers/cip').map(({input}) => input)
   return {...site, recorded, saved}
 }
@@ -78,6 +83,22 @@ describe('A vehicle of the profile', () => {
     expect(await screen.findByText('Failed to add vehicle details. Please try again later.')).toBeDefined()
     expect(recorded).toContain('add_vehicle_failure')
     expect(recorded).not.toContain('add_vehicle_success')
+  })
+
+  it('that is saved again, because the response was lost, is the same vehicle', async () => {
+    const lost = {
+      '/v1/consumers/cip': () => {
+        throw new CallFailure(null)
+      },
+    }
+    const {person, saved} = open('add-vehicle', lost)
+    await fillNew(person)
+    await press(person, 'Save')
+    await screen.findByText('Failed to add vehicle details. Please try again later.')
+    await press(person, 'Save')
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    const [first, second] = saved()
+    expect(second).toEqual(first)
   })
 
   it('half-typed stays through a reload, until it is added', async () => {

@@ -149,6 +149,24 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     expect(await read(meera)).toEqual(fresh)
   })
 
+  it.each<[string, (before: Profile) => object]>([
+    ['names', () => ({firstName: ' Imran ', lastName: 'Iyer Rao'})],
+    ['a new vehicle', ({cars}) => ({cars: [...cars, {...CRETA, id: 'c9', registration: 'ka 01 zz 0009'}]})],
+    ['a new address', ({addresses}) => ({addresses: [...addresses, {...OFFICE, id: 'a9', tag: 'Farm'}]})],
+    ['all addresses taken away', () => ({addresses: []})],
+    ['the first address, which becomes the default', () => ({addresses: [{...OFFICE, id: 'a1'}]})],
+    ['no photo', () => ({profileImage: 'deleted'})],
+    ['metadata', () => ({metadata: {isviewProfileWalkthroughDone: true}})],
+  ])('takes a change that is sent again, because its response was lost, as made: %s', async (_, ask) => {
+    const imran = await signedIn(server, 'withoutDefaultAddress')
+    const before = await read(imran)
+    const body = {version: before.version, ...ask(before)}
+    const {answer} = await patch(imran, body)
+    expect(z.parse(profile, answer).version).toBe(before.version + 1)
+    expect((await patch(imran, body)).answer).toEqual(answer)
+    expect(await read(imran)).toEqual(answer)
+  })
+
   it('accepts one of ten simultaneous changes', async () => {
     const {version} = await read(meera)
     const outcomes = await Promise.all(

@@ -8,12 +8,14 @@ import type {SiteServices} from '../../../platform/services.ts'
 /** The machine of the vehicle form; `id` is `null` for a new vehicle. */
 export function vehicleFormLogic(services: SiteServices, phone: string, id: string | null) {
   const {tracking, newKey} = services
+  // One for all attempts, so that the server knows a vehicle again whose response was lost.
+  const storedId = id ?? newKey()
   return vehicleFormMachine.provide({
     actors: {
       'save the vehicle': fromPromise<void, {vehicle: TypedVehicle}>(async ({input: {vehicle}}) => {
         const stored: OwnVehicle = {
           ...vehicle,
-          id: id ?? newKey(),
+          id: storedId,
           registration: normalRegistration(vehicle.registration),
           year: Number(vehicle.year),
         }
