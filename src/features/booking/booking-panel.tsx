@@ -31,7 +31,7 @@ import type {FullMonthProps} from './sections/full-month.tsx'
 import {PersonSection} from './sections/person-section.tsx'
 import type {SectionProps} from './sections/section-props.ts'
 import {BookingServicesSection} from './sections/services-section.tsx'
-import {useBooking} from './use-booking.ts'
+import {BOOK_BUTTON, useBooking} from './use-booking.ts'
 
 const t = textsOf(bookingTexts, workshopTexts)
 
@@ -147,6 +147,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
       )}
       <div className={styles['submit']}>
         <Button
+          id={BOOK_BUTTON}
           type="submit"
           look="primary"
           isWide

@@ -28,6 +28,9 @@ function booker({stored}: SiteServices): Booker {
   return role === 'consumer' ? {role, phone: identity.phone} : {role: 'call-centre agent'}
 }
 
+/** The id of the button that sends the form. */
+export const BOOK_BUTTON = 'book-now'
+
 /** The booking actor of one workshop, restored from storage. */
 export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: BookingOptions) {
   const services = useServices()
@@ -53,8 +56,10 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
     const storedId = form?.workshopId === workshopId ? form.jobId : null
     actor.send({type: 'booking.asked', jobId: storedId ?? newKey(), offer, isOffline: network.isGone()})
   }
-  useCodeAfterReload(bookingProblems(input.draft, input.today).length === 0, () =>
-    book(stored.bookingForm.read()?.offer ?? null),
+  useCodeAfterReload(
+    bookingProblems(input.draft, input.today).length === 0,
+    () => book(stored.bookingForm.read()?.offer ?? null),
+    () => BOOK_BUTTON,
   )
   /** The person's first change. */
   const isBegun = useRef(false)

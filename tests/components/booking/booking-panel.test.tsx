@@ -97,6 +97,23 @@ async function typeCode(person: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the booking form', () => {
+  it('gives the focus to its button when the code dialog that a reload has opened again is closed', async () => {
+    const person = open({}, ({services: {stored}}) => {
+      stored.bookingForm.write({draft: filled, jobId: 'j-1', workshopId: 'w-1'})
+      stored.sentCode.write({
+        phone: '+919876543210',
+        refId: 'ref-1',
+        resendAt: NOW + 15_000,
+        purpose: 'book',
+        channel: 'sms',
+        channels: [],
+      })
+    }).person
+    const dialog = await screen.findByRole('dialog', {name: 'Enter your code'}, {timeout: 10_000})
+    await person.click(within(dialog).getByRole('button', {name: 'Close'}))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Book now'))
+  })
+
   it('looks disabled while anything is invalid, and pressing it explains and takes the focus', async () => {
     const {person} = open()
     const button = screen.getByRole('button', {name: 'Book now'})

@@ -1,4 +1,4 @@
-import {screen, waitFor} from '@testing-library/react'
+import {screen, waitFor, within} from '@testing-library/react'
 import {useState} from 'react'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {createActor} from 'xstate'
@@ -8,6 +8,9 @@ import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
 import {useCodeAfterReload} from '../../../src/parts/otp/use-code-after-reload.ts'
 import type {SentCode} from '../../../src/platform/storage/sent-code.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
+import {renderSite} from '../../support/components/render-site.tsx'
+import {fakeBooking} from '../../support/fakes/fake-booking.ts'
+import {BOOKING_PAGE_ANSWERS} from '../../support/fakes/fake-booking-page.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
 const SENT: SentCode = {
@@ -47,7 +50,7 @@ describe('a code that was sent before a reload', () => {
     const open = vi.fn()
     function Form() {
       const [isReady, setReady] = useState(false)
-      useCodeAfterReload(isReady, open)
+      useCodeAfterReload(isReady, open, () => 'opener')
       return (
         <button type="button" onClick={() => setReady(!isReady)}>
           Complete or empty
@@ -61,12 +64,23 @@ describe('a code that was sent before a reload', () => {
     expect(open.mock.calls[0]?.[0]).toMatchObject(SENT)
   })
 
+  it("gives the focus to the button of a booking's page that asks for it, when its dialog is closed", async () => {
+    const {services} = fakeServices({
+      answers: {...BOOKING_PAGE_ANSWERS, getBooking: () => ({answer: fakeBooking()})},
+    })
+    services.stored.sentCode.write({...SENT, purpose: 'read booking'})
+    const {person} = renderSite('/consumer/booking-details/booking-1', services)
+    const dialog = await screen.findByRole('dialog', {name: 'Enter your code'}, {timeout: 10_000})
+    await person.click(within(dialog).getByRole('button', {name: 'Close'}))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Send me a code'))
+  })
+
   it('opens nothing when its dialog closes in the update that shows another form', async () => {
     const fake = fakeServices({answers: ANSWERS})
     const actor = startOtp(otpLogic(fake.services, {}), fake)
     const open = vi.fn()
     function Form() {
-      useCodeAfterReload(true, open)
+      useCodeAfterReload(true, open, () => 'opener')
       return null
     }
     function Page() {

@@ -1,5 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useMemo} from 'react'
+import type {ActorRefFrom} from 'xstate'
 import type {MyDataProblem} from '../../../../machines/my-data/setup.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Card} from '../../../design-system/card.tsx'
@@ -35,13 +36,7 @@ function MyData({phone}: {phone: string}) {
   const isDownloaded = useSelector(actor, (snapshot) => snapshot.matches({resting: 'downloaded'}))
   const isConfirming = useSelector(actor, (snapshot) => snapshot.matches('confirming the deletion'))
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
-  useCodeAfterReload(true, ({purpose}) => {
-    if (purpose === 'download my data') actor.send({type: 'download.asked'})
-    if (purpose !== 'delete my account') return
-    // The person confirmed before the code was sent.
-    actor.send({type: 'deletion.asked'})
-    actor.send({type: 'deletion.confirmed'})
-  })
+  useMyCodeAfterReload(actor)
 
   return (
     <>
@@ -55,13 +50,17 @@ function MyData({phone}: {phone: string}) {
       <Card>
         <h2>{t('myData.copy')}</h2>
         <p>{t('myData.copyText')}</p>
-        <Button onPress={() => actor.send({type: 'download.asked'})}>{t('myData.download')}</Button>
+        <Button id="download-my-data" onPress={() => actor.send({type: 'download.asked'})}>
+          {t('myData.download')}
+        </Button>
       </Card>
       <WhatsappConsent source="account" access={null} />
       <Card>
         <h2>{t('myData.end')}</h2>
         <p>{t('myData.endText')}</p>
-        <Button onPress={() => actor.send({type: 'deletion.asked'})}>{t('myData.delete')}</Button>
+        <Button id="delete-my-account" onPress={() => actor.send({type: 'deletion.asked'})}>
+          {t('myData.delete')}
+        </Button>
       </Card>
       <DeletionDialog
         title={t('myData.confirmTitle')}
@@ -72,6 +71,20 @@ function MyData({phone}: {phone: string}) {
       />
       {phoneProof !== undefined && <OtpDialog actor={phoneProof} />}
     </>
+  )
+}
+
+function useMyCodeAfterReload({send}: ActorRefFrom<ReturnType<typeof myDataLogic>>): void {
+  useCodeAfterReload(
+    true,
+    ({purpose}) => {
+      if (purpose === 'download my data') send({type: 'download.asked'})
+      if (purpose !== 'delete my account') return
+      // The person confirmed before the code was sent.
+      send({type: 'deletion.asked'})
+      send({type: 'deletion.confirmed'})
+    },
+    ({purpose}) => (purpose === 'download my data' ? 'download-my-data' : 'delete-my-account'),
   )
 }
 

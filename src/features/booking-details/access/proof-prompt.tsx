@@ -9,6 +9,9 @@ import styles from '../booking-details.module.css'
 
 const t = textsOf(detailsTexts)
 
+/** The id of the button that asks for a code. */
+export const PROOF_BUTTON = 'prove-booking'
+
 interface ProofPromptProps {
   questions: Booking['openQuestions']
   /** Masked. */
@@ -35,7 +38,7 @@ export function ProofPrompt({questions, phone, hadTooManyCodes, hasProofEnded, o
       )}
       <p>{t('details.proveText', {phone})}</p>
       <div className={styles['actions']}>
-        <Button look="primary" onPress={onAsked}>
+        <Button id={PROOF_BUTTON} look="primary" onPress={onAsked}>
           {t('details.sendCode')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import {bookingQuery} from '../../../api/booking/bookings.ts'
 import {useCodeAfterReload} from '../../../parts/otp/use-code-after-reload.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {accessLogic} from './access-logic.ts'
+import {PROOF_BUTTON} from './proof-prompt.tsx'
 
 /** A booking, with this browser's proofs for it. */
 export function useBookingAccess(bookingId: string) {
@@ -20,7 +21,11 @@ export function useBookingAccess(bookingId: string) {
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const {access} = snapshot.context
   useDroppedProof(bookingId, access !== null, () => actor.send({type: 'proof.refused'}))
-  useCodeAfterReload(snapshot.matches('showing the basics'), () => actor.send({type: 'code.asked'}))
+  useCodeAfterReload(
+    snapshot.matches('showing the basics'),
+    () => actor.send({type: 'code.asked'}),
+    () => PROOF_BUTTON,
+  )
   const query = bookingQuery(call, bookingId, {access, isSignedIn})
   // The machine reads it first; what becomes stale is read again in place.
   const {data: booking} = useQuery({...query, enabled: ({state}) => state.data !== undefined})

@@ -27,6 +27,9 @@ const CampaignVehicle = latePart(() =>
 )
 
 /** The id of the mobile number's field. */
+/** The id of the button that asks for the results. */
+export const NEXT_BUTTON = 'lite-next'
+
 const PHONE_FIELD = 'lite-phone'
 
 interface LiteSearchFieldsProps {
@@ -86,7 +89,7 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
       />
       {props.isPhoneRefused && <Refusal text={t('mobile.refused')} />}
       {props.isUnreachable && <Refusal text={t('liteSearch.unreachable')} />}
-      <Button type="submit" look="primary" isWide isSoftDisabled={missing.length > 0}>
+      <Button id={NEXT_BUTTON} type="submit" look="primary" isWide isSoftDisabled={missing.length > 0}>
         {t('liteSearch.next')}
         <Icon name="arrow" />
       </Button>

@@ -8,7 +8,7 @@ import {PressedPart} from '../../../parts/services/pressed-part.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import type {LiteSearchInput} from './lite-search-actor.ts'
-import {LiteSearchFields} from './lite-search-fields.tsx'
+import {LiteSearchFields, NEXT_BUTTON} from './lite-search-fields.tsx'
 import {emptyInput, keptInput, withJob} from './stored-draft.ts'
 import {useLiteSearch} from './use-lite-search.ts'
 
@@ -49,7 +49,11 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
   })
 
   const isComplete = missingForSearch(input.draft, hasCampaign).length === 0
-  useCodeAfterReload(isComplete, () => send({type: 'search.asked'}))
+  useCodeAfterReload(
+    isComplete,
+    () => send({type: 'search.asked'}),
+    () => NEXT_BUTTON,
+  )
 
   return (
     <>
