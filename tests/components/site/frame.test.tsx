@@ -32,6 +32,21 @@ test('a guest is offered an account, and a signed-in person is not', async () =>
   await waitFor(() => expect(screen.queryByText(PROMPT)).toBeNull())
 })
 
+test('from the page of a workshop, signing in leads back to its form; from elsewhere, to the profile', async () => {
+  const {router} = open('/consumer/credits')
+  const link = () => within(screen.getByRole('complementary', {name: 'Log in / Sign up'})).getByRole('link')
+  await screen.findByText(PROMPT)
+  expect(link().getAttribute('href')).toBe('/consumer/create-account')
+  await act(async () =>
+    router.navigate({href: '/consumer/workshop-result/namma-car-care-COMPLETE1?utm_id=1'}),
+  )
+  await waitFor(() =>
+    expect(link().getAttribute('href')).toBe(
+      '/consumer/create-account?next=%2Fconsumer%2Fworkshop-result%2Fnamma-car-care-COMPLETE1%23book',
+    ),
+  )
+})
+
 test('the logo leads home with the campaign of the address', async () => {
   open('/consumer/home?campaign=winter')
   const logo = await screen.findByRole('link', {name: 'Pahiya, home'})

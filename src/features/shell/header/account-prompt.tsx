@@ -24,7 +24,12 @@ export function AccountPrompt() {
   return (
     <aside aria-label={t('header.logIn')} className={`${styles['prompt']} not-printed`}>
       <span>{t(path === '/consumer/home' ? 'header.accountOnHome' : 'header.accountElsewhere')}</span>
-      <Link to="/consumer/create-account">{t('header.logIn')}</Link>
+      <Link to="/consumer/create-account" search={hasForm(path) ? {next: `${path}#book`} : {}}>
+        {t('header.logIn')}
+      </Link>
     </aside>
   )
 }
+
+/** Whoever signs in there may have begun a booking, which the form restores. */
+const hasForm = (path: string) => path.startsWith('/consumer/workshop-result/')
