@@ -5,6 +5,7 @@ import {
   type SignInProblem,
   type SignInReturn,
 } from '../../../domain/person/sign-in.ts'
+import {keepsAnything} from '../storage/storage-probe.ts'
 
 const STATE_KEY = 'signInState'
 const PROBLEMS: Record<SignInError, SignInProblem> = {
@@ -13,16 +14,29 @@ const PROBLEMS: Record<SignInError, SignInProblem> = {
   login_failed: 'failed',
 }
 
-/** Opens the identity provider; `next` is the path to open afterwards. */
-export function startSignIn({isNew, next}: {isNew: boolean; next: string | null}): void {
+/**
+ * Opens the identity provider; `next` is the path to open afterwards. False, and nothing opens, where the browser
+ * stores nothing, so that nobody could stay signed in.
+ */
+export function startSignIn({isNew, next}: {isNew: boolean; next: string | null}): boolean {
   const state = crypto.randomUUID()
-  sessionStorage.setItem(STATE_KEY, state)
+  if (!keepsAnything() || !storeState(state)) return false
   const search = new URLSearchParams({
     signUp: isNew ? '1' : '0',
     state,
     ...(next === null ? {} : {next}),
   })
   location.assign(`${LOGIN_PATH}?${search}`)
+  return true
+}
+
+function storeState(state: string): boolean {
+  try {
+    sessionStorage.setItem(STATE_KEY, state)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import {act, screen, waitFor, within} from '@testing-library/react'
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
@@ -45,6 +45,22 @@ test('from the page of a workshop, signing in leads back to its form; from elsew
       '/consumer/create-account?next=%2Fconsumer%2Fworkshop-result%2Fnamma-car-care-COMPLETE1%23book',
     ),
   )
+})
+
+test('where the browser stores nothing, the page to log in says so', async () => {
+  const {person} = open('/consumer/create-account')
+  const logIn = within(await screen.findByRole('main')).getByRole('button', {name: 'Log in'})
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  await person.click(logIn)
+  full.mockRestore()
+  expect(
+    await screen.findByText(
+      'Your browser stores nothing for this site, so you cannot stay logged in. Allow cookies for this site, or open it outside a private window, and try again.',
+      {selector: 'main *'},
+    ),
+  ).toBeDefined()
 })
 
 test('the logo leads home with the campaign of the address', async () => {

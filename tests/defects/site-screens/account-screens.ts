@@ -36,8 +36,8 @@ export const accountScreenDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'Who signs up is led to the log-in.',
-        text: 'startSignIn({isNew: true, next})',
-        instead: 'startSignIn({isNew: false, next})',
+        text: 'start(true)',
+        instead: 'start(false)',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import {useState} from 'react'
 import type {SessionProblem} from '../../../../domain/person/sign-in.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
@@ -16,6 +17,8 @@ interface LoginScreenProps {
 
 /** Log in and sign up, and the reason why the last attempt failed. */
 export function LoginScreen({problem, next}: LoginScreenProps) {
+  const [isStorageMissing, setStorageMissing] = useState(false)
+  const start = (isNew: boolean) => setStorageMissing(!startSignIn({isNew, next}))
   return (
     <section className={styles['screen']}>
       <h1>{t('login.title')}</h1>
@@ -31,13 +34,18 @@ export function LoginScreen({problem, next}: LoginScreenProps) {
         <li>{t('login.reason.form')}</li>
       </ul>
       <div className={styles['ways']}>
-        <Button look="primary" isWide onPress={() => startSignIn({isNew: false, next})}>
+        <Button look="primary" isWide onPress={() => start(false)}>
           {t('login.logIn')}
         </Button>
-        <Button isWide onPress={() => startSignIn({isNew: true, next})}>
+        <Button isWide onPress={() => start(true)}>
           {t('login.signUp')}
         </Button>
       </div>
+      {isStorageMissing && (
+        <Notice tone="danger" isAnnounced>
+          {t('login.problem.noStorage')}
+        </Notice>
+      )}
       <p className={styles['small']}>{t('login.guest')}</p>
     </section>
   )

@@ -14,5 +14,6 @@ export const loginTexts = {
   "login.problem.failed": "The sign-in did not work. Please try again.",
   "login.problem.expired": "The sign-in took too long. Please log in again.",
   "login.problem.ended": "Your session has ended. Please log in again.",
+  "login.problem.noStorage": "Your browser stores nothing for this site, so you cannot stay logged in. Allow cookies for this site, or open it outside a private window, and try again.",
   "login.problem.deleted": "Your account is deleted, and nothing of yours is left in this browser.",
 } as const
