@@ -114,6 +114,42 @@ test.describe('zoomed in to 200 %', () => {
   })
 })
 
+/** As Android offers it: the letters alone. */
+test.describe('with letters of twice their size, on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}})
+
+  test('neither the contact page, a confirmation nor the own bookings scroll sideways', async ({
+    page,
+    sandbox,
+  }) => {
+    await signIn(page, sandbox, 'fullProfile')
+    const paths = [
+      '/consumer/contact',
+      `/consumer/booking/${NAMED_BOOKINGS.cancelled}`,
+      '/consumer/profile/bookings',
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await isLoaded(page)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await expect.poll(wider, path).toBe(0)
+    }
+  })
+
+  test('home breaks no word of the link below the services', async ({page}) => {
+    await page.goto('/consumer/home#servicesProvided')
+    const link = page.getByRole('main').getByRole('link', {name: 'Find a workshop'})
+    await link.scrollIntoViewIfNeeded()
+    const lines = await link.evaluate((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each.firstChild ?? each)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(2)
+  })
+})
+
 /** WCAG 1.4.12, on the narrowest screen. */
 test.describe('with wide text spacing', () => {
   test.use({viewport: {width: 320, height: 640}})
