@@ -6,6 +6,7 @@ import {detailsTexts} from '../../i18n/generated/areas/details.ts'
 import {identityTexts} from '../../i18n/generated/areas/identity.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {WatchedGrant} from '../../parts/booking/watched-grant.tsx'
+import {ContactLink} from '../../parts/contact/contact-link.tsx'
 import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {latePart} from '../../parts/services/late-part.ts'
 import {PressedPart} from '../../parts/services/pressed-part.tsx'
@@ -140,9 +141,12 @@ function viewIn(state: unknown): View | null {
 function Unavailable({state, onRetry}: {state: (typeof UNAVAILABLE)[number]; onRetry: () => void}) {
   if (state === 'not found')
     return (
-      <Notice tone="danger" isAnnounced>
-        {t('details.notFound')}
-      </Notice>
+      <>
+        <Notice tone="danger" isAnnounced>
+          {t('details.notFound')}
+        </Notice>
+        <ContactLink />
+      </>
     )
   return (
     <FailedReading

@@ -1,4 +1,4 @@
-import {act, screen, waitFor} from '@testing-library/react'
+import {act, screen, waitFor, within} from '@testing-library/react'
 import {afterEach, describe, expect, it} from 'vitest'
 import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
@@ -115,6 +115,23 @@ describe('the details of a booking', () => {
     expect(success()).not.toBeNull()
     await act(async () => time.increment(1))
     await waitFor(() => expect(success()).toBeNull())
+  })
+
+  it('of an unknown one leads to the contact page', async () => {
+    const {services} = fakeServices({
+      answers: {
+        getBooking: () => {
+          throw new CallFailure('BOOKING_NOT_FOUND')
+        },
+      },
+    })
+    renderSite('/consumer/booking-details/booking-1', services)
+    const text = 'Booking not found. Please check the booking ID and try again.'
+    const notice = await screen.findByText(text, {selector: 'main *'}, FOUND)
+    const links = within(notice.closest('main') ?? notice).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Contact us', '/consumer/contact'],
+    ])
   })
 
   it('a cancellation whose response was lost, and which is refused when it is sent again, has succeeded', async () => {
