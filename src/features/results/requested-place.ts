@@ -38,15 +38,16 @@ export function requestedPlace(parts: PlaceParts): RequestedPlace {
 function placeOfCoordinates(coords: string, {address, city, pincode, measured}: PlaceParts): RequestedPlace {
   const position = parsePosition(coords)
   if (position === null) return {kind: 'unreadable', part: 'coordinates'}
+  const name = [address, city].find((each) => each !== undefined && each.trim() !== '')
   const location = {
     ...position,
-    formattedAddress: address ?? city ?? `${position.lat.toFixed(4)}, ${position.lng.toFixed(4)}`,
+    formattedAddress: name ?? `${position.lat.toFixed(4)}, ${position.lng.toFixed(4)}`,
     city: city ?? '',
     pinCode: pincode ?? '',
     country: DEFAULT_COUNTRY,
     isMeasured: measured ?? false,
   }
-  return {kind: 'known', location, isNamed: address !== undefined || city !== undefined}
+  return {kind: 'known', location, isNamed: name !== undefined}
 }
 
 function placeOfCity(name: string): RequestedPlace {

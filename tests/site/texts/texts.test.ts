@@ -88,6 +88,15 @@ describe('The address of the results', () => {
   })
 })
 
+it('results of coordinates with a blank name are named by the coordinates', () => {
+  const place = requestedPlace({coords: '12.97,77.59', address: '  '})
+  expect(place).toMatchObject({
+    kind: 'known',
+    location: {formattedAddress: '12.9700, 77.5900'},
+    isNamed: false,
+  })
+})
+
 describe('The address of the history', () => {
   it('has a page size that is offered, or none', () => {
     expect([historySearch({size: 7, page: 3}), historySearch({size: '20'})]).toEqual([{page: 3}, {size: 20}])
