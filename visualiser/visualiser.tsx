@@ -7,7 +7,6 @@ import {useCoverage} from './coverage/use-coverage.ts'
 import {useLiveView} from './live/use-live-view.ts'
 import {MarkedOutline} from './outline/marked-outline.tsx'
 import type {OutlineRow} from './outline/outline-rows.ts'
-import {Overview} from './overview/overview.tsx'
 import {Header} from './page/header.tsx'
 import {Side} from './page/side.tsx'
 import {StatechartArea} from './page/statechart-area.tsx'
@@ -16,10 +15,16 @@ import {usePageKeys} from './page/use-page-keys.ts'
 import {useVisit} from './page/use-visit.ts'
 import {usePlayed} from './paths/use-played.ts'
 import {marksOf} from './statechart/marks.ts'
+import {shownLater} from './view/shown-later.tsx'
 import styles from './visualiser.module.css'
 import {type VisualiserServices, VisualiserServicesProvider} from './visualiser-services.ts'
 
 const NONE: readonly string[] = []
+
+const Overview = shownLater('The overview', async () => {
+  const {Overview: Loaded} = await import('./overview/overview.tsx')
+  return Loaded
+})
 
 /** The page: machines and their outline, the drawing, and the panels. */
 export function Visualiser({services}: {services: VisualiserServices}) {

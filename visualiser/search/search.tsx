@@ -79,7 +79,7 @@ function Found({says, children}: {says: string | null; children: ReactNode}) {
 }
 
 function countText(shown: number, total: number, isRead: boolean): string {
-  if (!isRead) return 'Reading the machines …'
+  if (!isRead) return 'Searching …'
   if (total === 0) return 'Nothing found'
   return shown < total ? `The first ${shown} of ${total} found` : `${total} found`
 }

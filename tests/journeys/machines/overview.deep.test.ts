@@ -58,7 +58,7 @@ test('a machine opens readable: whole where it fits, else at its beginning with 
   const box = await map.boundingBox()
   if (box === null) throw new Error('The map has no box.')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height - 3)
-  await expect(page.locator('g[data-state="otp.verified"]')).toBeInViewport()
+  await expect(page.locator('g[data-state="otp.exhausted"]')).toBeInViewport()
   await expect(beginning).not.toBeInViewport()
   await page.getByRole('button', {name: 'Fit', exact: true}).click()
   await expect(map).toHaveCount(0)

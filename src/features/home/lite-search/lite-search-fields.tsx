@@ -26,10 +26,10 @@ const CampaignVehicle = latePart(() =>
   import('./campaign/campaign-vehicle.tsx').then(({CampaignVehicle}) => CampaignVehicle),
 )
 
-/** The id of the mobile number's field. */
 /** The id of the button that asks for the results. */
 export const NEXT_BUTTON = 'lite-next'
 
+/** The id of the mobile number's field. */
 const PHONE_FIELD = 'lite-phone'
 
 interface LiteSearchFieldsProps {

@@ -1,4 +1,4 @@
-import {expect, test} from '../fixtures.ts'
+import {expect, test} from '../../fixtures.ts'
 import {
   askForPickup,
   fillBookingForm,
@@ -6,8 +6,8 @@ import {
   signIn,
   submitBooking,
   typePickupAddress,
-} from '../steps.ts'
-import {COMPLETE} from './code-dialog.ts'
+} from '../../steps.ts'
+import {COMPLETE} from '../code-dialog.ts'
 
 const BOX = /^Pick up my car/
 const USE = 'Use this address'

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
-import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
-import {expect} from '../fixtures.ts'
+import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../../server/seed/named-cases.ts'
+import {expect} from '../../fixtures.ts'
 import {holdScripts, shifts, watchShifts} from './layout-shifts.ts'
 
 export const WORKSHOP = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`

@@ -1,8 +1,8 @@
-import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
-import {makeBooking} from '../../paths/browser/make-booking.ts'
-import {expect, test} from '../fixtures.ts'
-import {signIn} from '../steps.ts'
-import {IDENTITY, openEditor, outcome, recordByKeys, VERIFICATION} from './verification-steps.ts'
+import {NAMED_BOOKINGS} from '../../../../server/seed/named-cases.ts'
+import {makeBooking} from '../../../paths/browser/make-booking.ts'
+import {expect, test} from '../../fixtures.ts'
+import {signIn} from '../../steps.ts'
+import {IDENTITY, openEditor, outcome, recordByKeys, VERIFICATION} from '../verification-steps.ts'
 
 for (const [key, slot] of [
   ['2', 'Afternoon (2pm-4pm)'],

@@ -1,5 +1,5 @@
-import {test} from '../fixtures.ts'
-import {signIn} from '../steps.ts'
+import {test} from '../../fixtures.ts'
+import {signIn} from '../../steps.ts'
 import {FRAMED, seeFrameFirst, seeNoLogIn} from './frames-first.ts'
 
 for (const each of FRAMED)

@@ -1,4 +1,4 @@
-import {expect, test} from '../fixtures.ts'
+import {expect, test} from '../../fixtures.ts'
 import {
   choosePlace,
   enterCode,
@@ -7,8 +7,8 @@ import {
   seeConfirmation,
   submitBooking,
   wrongCode,
-} from '../steps.ts'
-import {COMPLETE, openCodeDialog} from './code-dialog.ts'
+} from '../../steps.ts'
+import {COMPLETE, openCodeDialog} from '../code-dialog.ts'
 
 test.beforeEach(({expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/)

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
-import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
-import {expect, test} from '../fixtures.ts'
-import {signIn} from '../steps.ts'
+import {NAMED_BOOKINGS} from '../../../../server/seed/named-cases.ts'
+import {expect, test} from '../../fixtures.ts'
+import {signIn} from '../../steps.ts'
 import {FRAMED, PERSONAL, seeFrameFirst, seeNoLogIn, WORKSHOP} from './frames-first.ts'
 import {shifts, watchShifts} from './layout-shifts.ts'
 
