@@ -107,6 +107,7 @@ export default defineConfig(({command, isSsrBuild}) => ({
           // A worker loads the libraries once, not again for each file.
           isolate: false,
           globalSetup: ['tests/support/server/database/one-postgres.setup.ts'],
+          setupFiles: ['tests/support/empty-page.setup.ts'],
           unstubGlobals: true,
           unstubEnvs: true,
           include: [
