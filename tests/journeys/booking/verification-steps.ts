@@ -19,3 +19,11 @@ export async function recordByKeys(page: Page, keys: readonly string[]): Promise
   for (const key of keys) await page.keyboard.press(key)
   await expect(page.locator('form').getByText('Preference Updated!')).toBeVisible()
 }
+
+/** The page after a final outcome: the answer has the focus, and nothing can be chosen any more. */
+export async function seeFinalOutcome(page: Page, answer: string, slot: string | null): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(answer)
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused()
+  if (slot !== null) await expect(page.getByText(`Preferred slot: ${slot}`)).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+}

@@ -2,7 +2,14 @@ import {NAMED_BOOKINGS} from '../../../../server/seed/named-cases.ts'
 import {makeBooking} from '../../../paths/browser/make-booking.ts'
 import {expect, test} from '../../fixtures.ts'
 import {signIn} from '../../steps.ts'
-import {IDENTITY, openEditor, outcome, recordByKeys, VERIFICATION} from '../verification-steps.ts'
+import {
+  IDENTITY,
+  openEditor,
+  outcome,
+  recordByKeys,
+  seeFinalOutcome,
+  VERIFICATION,
+} from '../verification-steps.ts'
 
 for (const [key, slot] of [
   ['2', 'Afternoon (2pm-4pm)'],
@@ -16,7 +23,7 @@ for (const [key, slot] of [
     await signIn(page, sandbox, 'callCentreAgent')
     await openEditor(page, await makeBooking(server.origin, sandbox))
     await recordByKeys(page, ['2', 'Tab', key, 'Enter'])
-    await expect(page.getByText(`Preferred slot: ${slot}`)).toBeVisible()
+    await seeFinalOutcome(page, 'The customer has verified this booking.', slot)
   })
 
 const ANSWERS: [name: string, path: string, heading: string][] = [
