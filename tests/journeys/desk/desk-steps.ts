@@ -1,23 +1,37 @@
 import type {Browser, Locator, Page} from '@playwright/test'
-import {type DeskWorld, expect} from '../fixtures.ts'
+import {chosenCookies} from '../chosen-cookies.ts'
+import {type DeskWorld, expect, test} from '../fixtures.ts'
 import {signIn} from '../steps.ts'
 
 export const DESK = '/consumer/booking-verification'
 
-/** The desk in a browser of its own, for a seeded person of the call centre. */
+/** Tests whose page is of the server on which only tests of the desk book. */
+export const deskTest = test.extend({
+  baseURL: async ({desk}, use) => use(desk.origin),
+  storageState: async ({desk}, use) => use(chosenCookies(desk.origin)),
+  isVisitorNamed: false,
+})
+
+/** The desk in a page, for a seeded person of the call centre. */
 export async function openDesk(
-  browser: Browser,
-  {origin, sandbox}: DeskWorld,
+  page: Page,
+  {sandbox}: DeskWorld,
   identity = 'callCentreAgent',
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const page = await context.newPage()
+): Promise<void> {
   await signIn(page, sandbox, identity)
   await page.goto(DESK)
   await expect(page.getByRole('heading', {name: 'Verification desk'})).toBeVisible()
+}
+
+/** The desk in a browser of its own, beside the page of the test. */
+export async function openOtherDesk(
+  browser: Browser,
+  desk: DeskWorld,
+  identity = 'callCentreAgent',
+): Promise<Page> {
+  const context = await browser.newContext({baseURL: desk.origin})
+  const page = await context.newPage()
+  await openDesk(page, desk, identity)
   return page
 }
 

@@ -7,7 +7,7 @@ import {startSandboxServer} from '../../support/server/sandbox-server.ts'
 import type {ServerProcess} from '../../support/server/server-process.ts'
 import {expect, test} from '../fixtures.ts'
 import {createSandbox, type Sandbox} from '../sandbox.ts'
-import {openDesk} from './desk-steps.ts'
+import {openOtherDesk} from './desk-steps.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -67,7 +67,7 @@ test('the lead reads how many calls each agent and each hour had, and how long t
   await recordAs(callCentreLead.id, third, 'NO_ANSWER')
   await recordAs(callCentreAgent.id, first, 'VERIFIED')
 
-  const page = await openDesk(browser, {origin: server.origin, sandbox}, 'callCentreLead')
+  const page = await openOtherDesk(browser, {origin: server.origin, sandbox}, 'callCentreLead')
   await page.goto('/consumer/verification-lead')
   const cellsOf = async (name: string) => {
     const rows = await page.getByRole('region', {name}).getByRole('row').allInnerTexts()

@@ -1,6 +1,6 @@
 import type {Route} from '@playwright/test'
-import {expect, test} from '../fixtures.ts'
-import {openDesk} from './desk-steps.ts'
+import {expect} from '../fixtures.ts'
+import {openDesk, deskTest as test} from './desk-steps.ts'
 
 /** Fifty rows of the few that the server has, so that more can be asked for. */
 async function withFiftyRows(route: Route): Promise<void> {
@@ -13,11 +13,8 @@ async function withFiftyRows(route: Route): Promise<void> {
   await route.fulfill({response, json: {...list, rows}})
 }
 
-test('a jump to the end of the list moves nothing under the pointer, at any width', async ({
-  browser,
-  desk,
-}) => {
-  const page = await openDesk(browser, desk)
+test('a jump to the end of the list moves nothing under the pointer, at any width', async ({page, desk}) => {
+  await openDesk(page, desk)
   await page.route('**/v1/desk/bookings?*', withFiftyRows)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({width, height: 800})
@@ -35,5 +32,4 @@ test('a jump to the end of the list moves nothing under the pointer, at any widt
     })
     expect([width, Math.max(...tops) - Math.min(...tops)]).toEqual([width, 0])
   }
-  await page.context().close()
 })

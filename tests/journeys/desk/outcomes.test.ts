@@ -3,8 +3,8 @@ import {deskBooking} from '../../../contract/desk/work-list.ts'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
 import {violationsOf} from '../accessibility.ts'
-import {type DeskWorld, expect, test} from '../fixtures.ts'
-import {customerLink, DESK, firstOutcome, nextButton, openDesk} from './desk-steps.ts'
+import {type DeskWorld, expect} from '../fixtures.ts'
+import {customerLink, DESK, firstOutcome, nextButton, openDesk, deskTest as test} from './desk-steps.ts'
 
 async function open(page: Page, phone: string): Promise<void> {
   await page.clock.install()
@@ -32,11 +32,11 @@ const choice = (page: Page, name: RegExp) => page.getByRole('radio', {name})
 const closed = (page: Page) => page.getByRole('region', {name: 'Found, but not to be called'})
 
 test('NOT_INTERESTED can cancel the booking too, and the search then says that it is cancelled', async ({
-  browser,
+  page,
   desk,
 }) => {
   const id = await makeBooking(desk.origin, desk.sandbox, '5512347001')
-  const page = await openDesk(browser, desk)
+  await openDesk(page, desk)
   await open(page, '5512347001')
   await page.keyboard.press('3')
   await expect(choice(page, /Keep the booking/)).toBeChecked()
@@ -74,15 +74,14 @@ test('NOT_INTERESTED can cancel the booking too, and the search then says that i
   await expect(page).toHaveURL(`${DESK}/${id}`)
   await page.goBack()
   await expect(closed(page)).toBeVisible()
-  await page.context().close()
 })
 
 test('NOT_INTERESTED without a cancellation keeps the booking, and the search says what was answered', async ({
-  browser,
+  page,
   desk,
 }) => {
   const id = await makeBooking(desk.origin, desk.sandbox, '5512347002')
-  const page = await openDesk(browser, desk)
+  await openDesk(page, desk)
   await open(page, '5512347002')
   await page.keyboard.press('3')
   await save(page)
@@ -93,13 +92,12 @@ test('NOT_INTERESTED without a cancellation keeps the booking, and the search sa
   ])
   await page.goto(`${DESK}?find=5512347002`)
   await expect(closed(page).getByRole('listitem')).toContainText([/Asha Rao.*Not interested/])
-  await page.context().close()
 })
 
-test('RESCHEDULE_REQUIRED moves the booking in place to a free day', async ({browser, desk}) => {
+test('RESCHEDULE_REQUIRED moves the booking in place to a free day', async ({page, desk}) => {
   const id = await makeBooking(desk.origin, desk.sandbox, '5512347003')
   const before = await stored(desk, id)
-  const page = await openDesk(browser, desk)
+  await openDesk(page, desk)
   await open(page, '5512347003')
   await page.keyboard.press('4')
   await expect(choice(page, /Only record it/)).toBeChecked()
@@ -122,13 +120,16 @@ test('RESCHEDULE_REQUIRED moves the booking in place to a free day', async ({bro
   await expect(page.getByRole('list').getByText('1 call', {exact: false})).toBeVisible()
   await page.getByRole('button', {name: 'Call Asha Rao'}).click()
   await expect(page.getByText(/Reschedule required · moved to/)).toBeVisible()
-  await page.context().close()
 })
 
-test('RESCHEDULE_REQUIRED can send the customer a link, which asks for a code', async ({browser, desk}) => {
+test('RESCHEDULE_REQUIRED can send the customer a link, which asks for a code', async ({
+  browser,
+  page,
+  desk,
+}) => {
   const id = await makeBooking(desk.origin, desk.sandbox, '5512347004')
   const before = await stored(desk, id)
-  const page = await openDesk(browser, desk)
+  await openDesk(page, desk)
   await open(page, '5512347004')
   await page.keyboard.press('4')
   await expect(choice(page, /Only record it/)).toBeChecked()
@@ -151,15 +152,17 @@ test('RESCHEDULE_REQUIRED can send the customer a link, which asks for a code', 
   const customer = await (await browser.newContext({baseURL: desk.origin})).newPage()
   await customer.goto(new URL(link).pathname)
   await expect(customer.getByRole('button', {name: 'Send me a code'})).toBeVisible()
-  for (const each of [page, customer]) await each.context().close()
+  await customer.context().close()
 })
 
 test('what could not be opened without a network is no longer said when it is back', async ({
-  browser,
+  page,
   desk,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
   await makeBooking(desk.origin, desk.sandbox, '5512347005')
-  const page = await openDesk(browser, desk)
+  await openDesk(page, desk)
   await page.context().setOffline(true)
   await nextButton(page).click()
   const sentence = page.getByText('The booking could not be opened. Try again.')
@@ -168,5 +171,4 @@ test('what could not be opened without a network is no longer said when it is ba
   await expect(sentence).toHaveCount(0)
   await nextButton(page).click()
   await expect(customerLink(page)).toBeVisible()
-  await page.context().close()
 })
