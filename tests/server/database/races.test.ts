@@ -11,7 +11,7 @@ import {startPostgres} from '../../support/server/database/postgres-server.ts'
 import {openTestDatabase} from '../../support/server/engines.ts'
 import {openWorkshopAt, subscriptionOf} from '../../support/server/subscriptions.ts'
 import {createTestClock, TODAY} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import {type Outcome, startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop
@@ -28,6 +28,12 @@ afterAll(() => server.close())
 
 const times = <Result>(count: number, act: (turn: number) => Promise<Result>) =>
   Promise.all(Array.from({length: count}, (_, turn) => act(turn)))
+
+/** On a slow computer the last of many wait longer for a lock than a request may, and are asked to come again. */
+async function untilNotBusy(act: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  const outcome = await act()
+  return outcome.failure?.code === 'BUSY' ? untilNotBusy(act) : outcome
+}
 
 const countOf = async (sql: string, values: unknown[]) =>
   (await server.database.executeSql(sql, values)).rows.length
@@ -121,9 +127,10 @@ describe('At the same moment', () => {
   })
 
   it('an address gets no more codes than it may', async () => {
-    const outcomes = await times(50, () =>
-      server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: newPhone()}, from: '10.9.0.2'}),
-    )
+    const outcomes = await times(50, () => {
+      const headers = {phoneNumber: newPhone()}
+      return untilNotBusy(() => server.rest('POST', '/v1/consumers/otp', {headers, from: '10.9.0.2'}))
+    })
     expect(outcomes.filter(({status}) => status === 200)).toHaveLength(40)
     expect(outcomes.filter(({failure}) => failure?.code === 'OTP_TOO_MANY_FOR_ADDRESS')).toHaveLength(10)
   })
