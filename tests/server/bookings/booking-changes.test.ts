@@ -18,7 +18,7 @@ import {
   signedIn,
   startBookableServer,
 } from '../../support/server/bookings.ts'
-import {BOTH_ENGINES, openTestDatabase} from '../../support/server/engines.ts'
+import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW, TODAY, TOMORROW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
@@ -59,7 +59,7 @@ async function calendarOf(id: string, headers: Headers): Promise<string[]> {
   return body.split('\r\n')
 }
 
-describe.each(BOTH_ENGINES)('On %s', (engine) => {
+describe.each(ENGINES)('On %s', (engine) => {
   beforeAll(async () => {
     const clock = createTestClock()
     ;({server, workshop} = await startBookableServer({}, clock, await openTestDatabase(engine, clock)))

@@ -375,9 +375,9 @@ it('Kept answers are those of a loop over the rows, after each of random changes
           }
       }
     }),
-    {numRuns: 5, seed: 1},
+    {numRuns: 3, seed: 1},
   )
-  expect(compared).toBeGreaterThan(300)
+  expect(compared).toBeGreaterThan(200)
 })
 
 it('Two open transactions count apart: neither waits, and each commit is another version', async () => {
