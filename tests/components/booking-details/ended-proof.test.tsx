@@ -3,6 +3,10 @@ import {afterEach, describe, expect, it} from 'vitest'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
+import {requestCancellation} from '../../../src/api/booking/booking-changes.ts'
+import {WatchedGrant} from '../../../src/parts/booking/watched-grant.tsx'
+import {useServices} from '../../../src/parts/services/services-context.tsx'
+import {renderPart} from '../../support/components/render-part.tsx'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeBooking} from '../../support/fakes/fake-booking.ts'
 import {BOOKING_PAGE_ANSWERS} from '../../support/fakes/fake-booking-page.ts'
@@ -134,6 +138,10 @@ describe('A proof that ends while its page is open', () => {
       await enterCode()
       await screen.findByRole('heading', {name: 'Change of plan?'}, FOUND)
       expect(screen.queryByText(WHY, {selector: 'p'})).toBeNull()
+      expect(services.stored.bookingAccess.read()).toEqual({
+        'booking-1': {refId: 'ref-1', grant: NEW},
+        'booking-2': OTHER,
+      })
       const before = asked.length
       await perform(presses)
       const sent = () => asked.slice(before).filter(({name}) => name === call)
@@ -158,6 +166,41 @@ describe('A proof that ends while its page is open', () => {
     await perform([KEEP])
     expect((await screen.findByRole('alert')).textContent).toBe('Your answer was not sent. Please try again.')
     expect(services.stored.bookingAccess.read()).toEqual({'booking-1': OLD, 'booking-2': OTHER})
+  })
+
+  it('stays when a request with another proof was refused', async () => {
+    const {services} = fakeServices({
+      answers: {
+        cancelBooking: () => {
+          throw new CallFailure('UNAUTHORIZED_USER')
+        },
+      },
+    })
+    const refused: string[] = []
+    const results: string[] = []
+    function Cancel({access}: {access: typeof OLD}) {
+      const {call} = useServices()
+      const {signal} = new AbortController()
+      const cancel = () =>
+        requestCancellation(call, {bookingId: 'booking-1', access, signal}).catch(() =>
+          results.push(access.grant),
+        )
+      return (
+        <button type="button" onClick={() => void cancel()}>
+          {access.refId}
+        </button>
+      )
+    }
+    const person = renderPart(
+      <WatchedGrant access={OLD} onRefused={(grant) => refused.push(grant)}>
+        <Cancel access={OTHER} />
+        <Cancel access={OLD} />
+      </WatchedGrant>,
+      services,
+    )
+    for (const name of ['ref-2', 'ref-0']) await person.click(screen.getByRole('button', {name}))
+    await waitFor(() => expect(results).toEqual([OTHER.grant, OLD.grant]))
+    expect(refused).toEqual([OLD.grant])
   })
 
   it('leaves the page of a signed-in person as it is', async () => {

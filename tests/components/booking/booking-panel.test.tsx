@@ -9,6 +9,7 @@ import {startingDraft} from '../../../src/features/booking/starting-draft.ts'
 import {changeSearch} from '../../../src/platform/storage/search-form.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {type FakeServices, fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 import {recordOf} from '../../support/record.ts'
@@ -499,6 +500,47 @@ describe('the booking form', () => {
     await waitFor(() => expect(recorded).toEqual(['booking_failure']))
   })
 
+  it('while a booking is sent, its button cannot be pressed', async () => {
+    const {person} = open({bookAsync: () => new Promise(() => {})}, (fake) => {
+      withDraft(fake)
+      fake.services.stored.identity.write(FAKE_IDENTITY)
+    })
+    await submit(person)
+    expect(await screen.findByRole('button', {name: 'Booking…'})).toHaveProperty('disabled', true)
+  })
+
+  it.each([
+    ['the same workshop', 'w-1', 'job-of-the-other-tab'],
+    ['another workshop', 'w-2', 'a-fresh-key'],
+  ])('after an attempt in another tab at %s it is sent as %3$s', async (_, workshopId, generatedJobId) => {
+    const {person, onBooked, asked, services} = open({}, (fake) => {
+      withDraft(fake)
+      fake.services.stored.identity.write(FAKE_IDENTITY)
+    })
+    act(() => services.stored.bookingForm.write({draft: filled, jobId: 'job-of-the-other-tab', workshopId}))
+    await submit(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    expect(asked.find(({name}) => name === 'bookAsync')?.input).toMatchObject({generatedJobId})
+  })
+
+  it('another car ends the offer of a campaign for the car before', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    const {campaign, vehicle, jobs} = offerModel.starts[0]?.input.facts ?? {}
+    services.stored.bookingForm.write({draft: {...filled, vehicle, jobs}, jobId: null, workshopId: 'w-1'})
+    if (campaign == null) throw new Error('A campaign is expected.')
+    const [ofTheCar] = campaign.workshopCampaignVehicleMappings
+    const ofBoth = [ofTheCar, {...ofTheCar, make: 'Tata', model: 'Nexon'}].flatMap((each) => each ?? [])
+    const forBoth = {...campaign, workshopCampaignVehicleMappings: ofBoth}
+    const panel = <BookingPanel workshop={{...workshop, jobs}} campaign={forBoth} onBooked={() => {}} />
+    const person = renderPart(panel, services)
+    await screen.findByText(/^Cool cabin package/)
+    await person.selectOptions(
+      screen.getByLabelText('Make'),
+      await screen.findByRole('option', {name: 'Tata'}),
+    )
+    expect(await screen.findByText(/^Monsoon check/)).toBeDefined()
+  })
+
   it('a full day offers the nearest free ones, and a verified phone is not asked again', async () => {
     let attempts = 0
     const {person, onBooked, asked} = open(
@@ -548,6 +590,17 @@ describe('the booking form', () => {
       couponCode: 'SAVE200',
       couponPercentage: 200,
     })
+  })
+
+  it('an offer that was only looked at in the offer dialog is not taken', async () => {
+    const {person} = open()
+    await person.click(screen.getByRole('button', {name: 'Change offer'}))
+    const dialog = within(await screen.findByRole('dialog', {name: 'Choose an offer'}))
+    await person.click(dialog.getByRole('radio', {name: /₹200.00 off the service package/}))
+    await person.click(dialog.getByRole('button', {name: 'Close'}))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Monsoon check')).toBeDefined()
+    expect(screen.queryByText('₹200.00 off the service package')).toBeNull()
   })
 
   it.each([

@@ -3,8 +3,10 @@ import {useState} from 'react'
 import {describe, expect, it} from 'vitest'
 import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
 import {DateSection} from '../../../src/features/booking/sections/date-section.tsx'
+import {useFreeDays} from '../../../src/parts/booking/use-free-days.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {recordOf} from '../../support/record.ts'
 import {COMPLETE_WORKSHOP} from './fake-form.ts'
 
 const FREE = ['2025-11-20', '2025-11-21', '2025-11-22', '2025-11-24', '2025-11-28', '2025-12-01']
@@ -164,6 +166,29 @@ describe('the day of a booking', () => {
     expect(screen.getByRole('alert').textContent).toContain('We could not read which days are free.')
     await person.click(screen.getByRole('button', {name: 'Try again'}))
     expect(retries).toEqual(['asked'])
+  })
+
+  it('the free days of one workshop are not shown for another, which are still being read', async () => {
+    const {services} = fakeServices({
+      answers: {
+        getWorkshopAvailability: ({searchParams}) =>
+          recordOf(searchParams)['workshopId'] === 'w-1'
+            ? {answer: {availableDates: ['2025-11-21T00:00:00.000Z']}}
+            : new Promise(() => {}),
+      },
+    })
+    function Days() {
+      const [workshopId, setWorkshopId] = useState('w-1')
+      const {days} = useFreeDays(workshopId)
+      return (
+        <button type="button" onClick={() => setWorkshopId('w-2')}>
+          {`${workshopId}: ${days?.join() ?? 'not read'}`}
+        </button>
+      )
+    }
+    const person = renderPart(<Days />, services)
+    await person.click(await screen.findByRole('button', {name: 'w-1: 2025-11-21'}))
+    expect(screen.getByRole('button').textContent).toBe('w-2: not read')
   })
 
   it('the message of a missing day describes the button', () => {

@@ -15,6 +15,7 @@ it('the booking failure screen returns to the form with all input', async () => 
   renderSite('/consumer/book/failed-booking', services)
   const retry = await screen.findByRole('link', {name: 'Try again with Sai Auto Care'})
   expect(retry.getAttribute('href')).toBe('/consumer/workshop-result/sai-auto-care-W000001')
+  expect(screen.getByText('Nothing you entered is lost. Go back to the form and try again.')).toBeDefined()
   expect(services.stored.bookingForm.read()).toEqual(form)
 })
 

@@ -67,6 +67,14 @@ const drawer = () => screen.findByRole('dialog', {name: 'Pickup address'}, LATE)
 const use = () => screen.getByRole('button', {name: 'Use this address'})
 
 describe('the pickup', () => {
+  // First, since later the machine is loaded.
+  it('of an earlier visit that is unticked before its machine has loaded is not booked', async () => {
+    const {person, storedPickup} = open({pickup: KEPT})
+    await person.click(box())
+    expect(box()).toHaveProperty('checked', false)
+    expect(storedPickup()).toEqual({...KEPT, isRequested: false})
+  })
+
   it('is optional, and charges may apply', () => {
     open()
     expect(box()).toHaveProperty('checked', false)

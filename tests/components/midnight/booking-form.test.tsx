@@ -62,10 +62,12 @@ describe("A booking form that is open at India's midnight", () => {
   it('drops a chosen day that has come, says why, and offers the days of the new day', async () => {
     const {person, time, asked, services} = open('2025-11-20')
     await seeChips(BEFORE)
-    await person.type(screen.getByLabelText('Instructions for the workshop (optional)'), 'Ring twice')
+    const inUse = screen.getByLabelText('Instructions for the workshop (optional)')
+    await person.type(inUse, 'Ring twice')
     await beginNewDay(time)
     await seeChips(AFTER)
     expect(alerts()).toEqual([PASSED])
+    expect(document.activeElement).toBe(inUse)
     expect(screen.queryAllByRole('radio', {checked: true}).map(({id}) => id)).toEqual([])
     expect(screen.getByLabelText('Instructions for the workshop (optional)')).toHaveProperty(
       'value',

@@ -1,4 +1,4 @@
-import {screen, waitFor, within} from '@testing-library/react'
+import {act, screen, waitFor, within} from '@testing-library/react'
 import {useState} from 'react'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {createActor} from 'xstate'
@@ -11,7 +11,7 @@ import {renderPart} from '../../support/components/render-part.tsx'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeBooking} from '../../support/fakes/fake-booking.ts'
 import {BOOKING_PAGE_ANSWERS} from '../../support/fakes/fake-booking-page.ts'
-import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 
 const SENT: SentCode = {
   phone: '+919876543210',
@@ -109,6 +109,16 @@ describe('a code that was sent before a reload', () => {
     const actor = startOtp(otpLogic(fake.services, {}), fake)
     await waitFor(() => expect(actor.getSnapshot().context.refId).toBe('ref-2'))
     expect(fake.asked.map(({input}) => input)).toEqual([{purpose: 'register customer'}])
+  })
+
+  it('is followed by the offer of another one when its wait is over', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    fake.services.stored.sentCode.write({...SENT, resendAt: NOW + 15_000})
+    const actor = startOtp(otpLogic(fake.services, {}), fake)
+    renderPart(<OtpDialog actor={actor} />, fake.services)
+    expect(await screen.findByText('Resend code in 15 seconds')).toBeDefined()
+    act(() => fake.time.increment(15_000))
+    expect(await screen.findByRole('button', {name: 'Resend code'})).toBeDefined()
   })
 
   it('is not sent again; one whose dialog has closed is', async () => {

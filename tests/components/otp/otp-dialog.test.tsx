@@ -1,4 +1,4 @@
-import {act, screen, waitFor} from '@testing-library/react'
+import {act, fireEvent, screen, waitFor} from '@testing-library/react'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {createActor} from 'xstate'
 import {CallFailure} from '../../../domain/failure.ts'
@@ -7,9 +7,11 @@ import {OTP_POLICIES, type OtpSurface} from '../../../domain/person/otp-policy.t
 import {registerWithCode} from '../../../src/features/home/lite-search/register-with-code.ts'
 import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
+import type {SiteServices} from '../../../src/platform/services.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {announced} from '../midnight/new-day.ts'
 
 const SENT: FakeAnswers = {
   '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
@@ -23,8 +25,9 @@ function refuse(code: FailureCode): FakeAnswers {
   }
 }
 
-function openDialog(surface: OtpSurface, answers: FakeAnswers) {
+function openDialog(surface: OtpSurface, answers: FakeAnswers, changes: Partial<SiteServices> = {}) {
   const fake = fakeServices({answers: {...SENT, ...answers}})
+  Object.assign(fake.services, changes)
   const actor = createActor(otpLogic(fake.services, registerWithCode(fake.services)), {
     input: {
       phone: '+919876543210',
@@ -106,6 +109,46 @@ describe('the code dialog', () => {
     }
   })
 
+  it('gives the focus to the code field after a wrong code that the phone filled in', async () => {
+    const {person} = openDialog('bookingModal', refuse('INCORRECT_OTP'))
+    const field = await codeField()
+    await person.click(screen.getByRole('button', {name: 'Show code'}))
+    fireEvent.change(field, {target: {value: '111111'}})
+    await screen.findByText('Incorrect OTP. Please try again.')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('lets nobody change the number or ask for another code while a code is checked', async () => {
+    const {person, time} = openDialog('bookingModal', {'/v1/customers': () => new Promise(() => {})})
+    await person.type(await codeField(), '111111')
+    expect(await screen.findByRole('button', {name: 'Checking…'})).toBeDefined()
+    act(() => time.increment(15_000))
+    for (const name of ['Change number', 'Resend code'])
+      expect([name, screen.getByRole('button', {name}).hasAttribute('disabled')]).toEqual([name, true])
+  })
+
+  it('does not enter a code that arrives by message after the number was changed', async () => {
+    const arrivals: ((code: string) => void)[] = []
+    const {person} = openDialog(
+      'bookingModal',
+      {},
+      {
+        readMessageCode: () => new Promise((resolve) => arrivals.push(resolve)),
+      },
+    )
+    await codeField()
+    const ofTheFirstNumber = [...arrivals]
+    await person.click(screen.getByRole('button', {name: 'Change number'}))
+    await person.clear(screen.getByLabelText('Mobile number'))
+    await person.type(screen.getByLabelText('Mobile number'), '9123456780')
+    await person.click(screen.getByRole('button', {name: 'Send code'}))
+    await screen.findByText('We sent a 6-digit code to ••••••6780.')
+    await act(async () => {
+      for (const arrive of ofTheFirstNumber) arrive('111')
+    })
+    expect(await codeField()).toHaveProperty('value', '')
+  })
+
   it('an expired code asks for a new one at once', async () => {
     const {person} = openDialog('bookingModal', refuse('OTP_EXPIRED'))
     await person.type(await codeField(), '111111')
@@ -162,9 +205,9 @@ describe('the code dialog', () => {
     act(() => time.increment(15_000))
     await screen.findByRole('button', {name: 'Call me with the code'})
     await person.click(screen.getByRole('button', {name: 'Send the code on WhatsApp'}))
-    expect(
-      (await screen.findAllByText('We sent a 6-digit code to ••••••3210 on WhatsApp.')).length,
-    ).toBeGreaterThan(0)
+    const sent = 'We sent a 6-digit code to ••••••3210 on WhatsApp.'
+    await screen.findByText(sent, {selector: 'form *'})
+    await waitFor(() => expect(announced()).toBe(sent))
     expect(asked.at(-1)?.input).toEqual({
       purpose: 'register customer',
       refId: 'ref-1',
@@ -213,6 +256,14 @@ describe('the code dialog', () => {
     expect(
       await screen.findByText('Too many codes were sent to this number. Please try again in 9 minutes.'),
     ).toBeInstanceOf(HTMLElement)
+  })
+
+  it('a number that was asked to change can be kept', async () => {
+    const {person} = openDialog('bookingModal', {})
+    await codeField()
+    await person.click(screen.getByRole('button', {name: 'Change number'}))
+    await person.click(screen.getByRole('button', {name: 'Keep this number'}))
+    expect(await screen.findByText('We sent a 6-digit code to ••••••3210.')).toBeDefined()
   })
 
   it('the changed number is shown as its ten digits when the field is left', async () => {

@@ -3,6 +3,7 @@ import type {FileDefects} from '../defect.ts'
 export const bookingScreenDefects: readonly FileDefects[] = [
   {
     file: 'src/parts/booking/call-workshop.tsx',
+    firstTest: 'tests/components/account/history.test.tsx',
     defects: [
       {
         wrong: 'The call goes to the second phone of the workshop.',
@@ -13,6 +14,7 @@ export const bookingScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/booking/passed-day-notice.tsx',
+    firstTest: 'tests/components/midnight/booking-form.test.tsx',
     defects: [
       {
         wrong: 'The notice of a passed day takes the focus from the field in use.',
@@ -23,6 +25,7 @@ export const bookingScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/booking/use-free-days.ts',
+    firstTest: 'tests/components/booking/date-section.test.tsx',
     defects: [
       {
         wrong: 'Another workshop shows the free days of the one before.',
@@ -33,6 +36,7 @@ export const bookingScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/booking/watched-grant.tsx',
+    firstTest: 'tests/components/booking-details/ended-proof.test.tsx',
     defects: [
       {
         wrong: 'A refused request with another proof ends the proof of this booking.',
