@@ -194,6 +194,35 @@ describe('The page of saved addresses', () => {
     expect(sent()).toEqual([])
   })
 
+  it('explains a taken tag, once, when its field is left', async () => {
+    const {person} = open(SAVED_ADDRESSES)
+    await press(person, 'Add address')
+    await person.click(await screen.findByRole('radio', {name: 'Other'}))
+    await fill(person, 'Name of this address', 'Home')
+    const taken = () => screen.queryAllByText('Tag already exists. Please choose a different tag.')
+    expect(taken()).toHaveLength(0)
+    await person.tab()
+    expect(taken()).toHaveLength(1)
+  })
+
+  it('lets no other address be changed while a change is saved', async () => {
+    const {person} = open(SAVED_ADDRESSES, {'/v1/consumers/cip': () => new Promise(() => {})})
+    await press(person, 'Set as default Office')
+    await screen.findByRole('button', {name: 'Saving… Office'})
+    const list = within(screen.getByRole('region', {name: 'Saved addresses'})).getByRole('list')
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map((each) => [each.textContent, each.getAttribute('aria-disabled')]),
+    ).toEqual([
+      ['Edit Home', 'true'],
+      ['Delete Home', 'true'],
+      ['Edit Office', 'true'],
+      ['Saving… Office', 'true'],
+      ['Delete Office', 'true'],
+    ])
+  })
+
   it('keeps a half-typed new address when the form closes', async () => {
     const {person} = open(SAVED_ADDRESSES)
     await press(person, 'Add address')

@@ -21,6 +21,18 @@ async function openForm(address: string, label: string) {
   return {services, person, router, field, leave}
 }
 
+it('a profile that is saved is left without a question', async () => {
+  const {person, router, field} = await openForm('/consumer/profile/edit', 'First name')
+  expect([field, screen.getByLabelText('Last name')].map((each) => each.getAttribute('value'))).toEqual([
+    'Asha',
+    'Rao',
+  ])
+  await person.type(field, 'na')
+  await person.click(screen.getByRole('button', {name: 'Save'}))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 const question = () => screen.findByRole('dialog', {name: 'Leave without saving?'})
 
 describe.each(FORMS)('the form at $address', ({address, label, text}) => {

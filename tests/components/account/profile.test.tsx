@@ -2,7 +2,8 @@ import {screen, within} from '@testing-library/react'
 import {afterEach, expect, it} from 'vitest'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {FAKE_IDENTITY, fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
-import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+import {fakeToken} from '../../support/fakes/fake-token.ts'
 
 const LOADING = {timeout: 10_000}
 
@@ -51,6 +52,20 @@ it('the first form of a new identity welcomes, and has no way back', async () =>
   ).toBeDefined()
   expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Create your profile')
   expect(screen.queryByRole('link', {name: 'Back to your profile'})).toBeNull()
+})
+
+it.each([
+  ['call_centre_agent', ['Verification desk']],
+  ['call_centre_lead', ['Verification desk', 'Calls today']],
+  ['operator', ['Operations']],
+])('the profile of staff with the role %s leads to its own pages only', async (role, pages) => {
+  const fake = fakeServices({answers: profileAnswers(fakeProfile())})
+  const idToken = fakeToken({issuedAt: NOW, expiresAt: NOW + 900_000, role})
+  fake.services.stored.identity.write({...FAKE_IDENTITY, idToken})
+  renderSite('/consumer/profile', fake.services)
+  const work = await screen.findByRole('heading', {name: 'Your work'}, LOADING)
+  const links = within(work.closest('section') ?? work).getAllByRole('link')
+  expect(links.map(({textContent}) => textContent)).toEqual(pages)
 })
 
 it.each([

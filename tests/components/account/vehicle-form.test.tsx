@@ -151,6 +151,11 @@ describe('A vehicle of the profile', () => {
     expect(recorded).toContain('edit_vehicle_failure')
   })
 
+  it('that is not in the profile leads back to the profile', async () => {
+    const {router} = open('edit-vehicle/unknown')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))
+  })
+
   it('deleted is removed from the list, tracked as an edit that is a deletion', async () => {
     const {person, recorded, saved} = open('edit-vehicle/c1')
     await press(person, 'Delete this vehicle')

@@ -3,6 +3,7 @@ import type {FileDefects} from '../defect.ts'
 export const accountScreenDefects: readonly FileDefects[] = [
   {
     file: 'src/features/account/addresses/address-form.tsx',
+    firstTest: 'tests/components/account/address-book.test.tsx',
     defects: [
       {
         wrong: 'A taken tag is explained at once, before anything is chosen.',
@@ -13,6 +14,7 @@ export const accountScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/addresses/address-item.tsx',
+    firstTest: 'tests/components/account/address-book.test.tsx',
     defects: [
       {
         wrong: 'The buttons of an address work while a request runs.',
@@ -23,6 +25,7 @@ export const accountScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/addresses/tag-field.tsx',
+    firstTest: 'tests/components/account/address-book.test.tsx',
     defects: [
       {
         wrong: 'The message about the own tag stands at the choices.',
@@ -33,6 +36,7 @@ export const accountScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/login/login-screen.tsx',
+    firstTest: 'tests/components/account/sessions.test.tsx',
     defects: [
       {
         wrong: 'Who signs up is led to the log-in.',
@@ -43,6 +47,7 @@ export const accountScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/my-data/my-data-logic.ts',
+    firstTest: 'tests/components/account/sessions.test.tsx',
     defects: [
       {
         wrong: 'After the account is deleted the person stays signed in.',
@@ -53,9 +58,10 @@ export const accountScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/my-data/my-data-screen.tsx',
+    firstTest: 'tests/components/account/sessions.test.tsx',
     defects: [
       {
-        wrong: 'A reload during the download deletes the account.',
+        wrong: 'A code that was sent for a booking begins the deletion of the account.',
         text: "if (purpose !== 'delete my account') return\n",
         instead: '',
       },
@@ -63,6 +69,7 @@ export const accountScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/profile/profile-form.tsx',
+    firstTest: 'tests/components/account/leave-question.test.tsx',
     defects: [
       {
         wrong: 'The field of the last name shows the first name.',
@@ -78,6 +85,7 @@ export const accountScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/profile/staff-links.tsx',
+    firstTest: 'tests/components/account/profile.test.tsx',
     defects: [
       {
         wrong: 'The link of the lead opens for every agent.',
@@ -88,6 +96,7 @@ export const accountScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/vehicles/vehicle-form-screen.tsx',
+    firstTest: 'tests/components/account/vehicle-form.test.tsx',
     defects: [
       {
         wrong: 'A car that is unknown opens an empty form.',
