@@ -57,6 +57,58 @@ describe('the details of a booking', () => {
     expect(screen.getByText('Your instructions', {selector: 'dt'})).toBeDefined()
   })
 
+  it('explains a coupon with its amount', async () => {
+    openDetails({coupon: 'SAVE500', couponPercentage: 500}).open()
+    const offer = await screen.findByText('SAVE500', {selector: 'dd *'}, FOUND)
+    expect(within(offer).getByText('Rs. 500')).toBeDefined()
+  })
+
+  it('names the whole address of the pickup', async () => {
+    openDetails({
+      pickup: {
+        pickupRequested: true,
+        pickupAddress: {
+          address: '12 MG Road',
+          addressDetails: 'Gate 2',
+          city: 'Pune',
+          country: 'IN',
+          pincode: '411001',
+          location: '18.52,73.85',
+        },
+        pickupInstructions: '',
+      },
+    }).open()
+    expect(await screen.findByText('12 MG Road, Gate 2, Pune 411001', {}, FOUND)).toBeDefined()
+  })
+
+  it('names the India day of its last change', async () => {
+    openDetails({updatedDate: '2025-11-18T19:00:00.000Z'}).open()
+    expect(await screen.findByText('Last updated 19 Nov 2025', {}, FOUND)).toBeDefined()
+  })
+
+  it('says that a document could not be loaded', async () => {
+    const {person} = openDetails({finalInvoiceLink: '/v1/bookings/booking-1/documents/invoice'}).open()
+    await person.click(await screen.findByRole('button', {name: 'Open the invoice'}, FOUND))
+    expect(await screen.findByText('The document could not be loaded. Please try again.')).toBeDefined()
+  })
+
+  it('opens the pressed photograph', async () => {
+    const {person} = openDetails({images: ['front.jpg', 'back.jpg']}).open()
+    await person.click(await screen.findByRole('button', {name: 'Photo 1 of 2'}, FOUND))
+    expect(await screen.findByRole('dialog', {name: 'Photo 1 of 2'})).toBeDefined()
+  })
+
+  it.each([
+    ['FULL', ['Choose another day there', 'Find another workshop']],
+    ['CLOSED', ['Choose another day there', 'Find another workshop']],
+    ['NOT_OFFERED', ['Find another workshop']],
+  ] as const)('that the workshop declined as %s leads on', async (declineReason, ways) => {
+    openDetails({status: 'CANCELLED', cancelled: true, declineReason}).open()
+    const other = await screen.findByRole('link', {name: 'Find another workshop'}, FOUND)
+    const links = within(other.parentElement ?? other).getAllByRole('link')
+    expect(links.map(({textContent}) => textContent)).toEqual(ways)
+  })
+
   it('shows no instructions where there are none', async () => {
     openDetails({}).open()
     expect(await screen.findByText('24 Nov 2025', {}, FOUND)).toBeDefined()
@@ -160,11 +212,12 @@ describe('the details of a booking', () => {
       row('tomorrow', '2025-11-20T00:00:00.000Z'),
       row('today', '2025-11-19T00:00:00.000Z'),
       row('yesterday', '2025-11-18T00:00:00.000Z'),
+      row('booking-1', '2025-11-18T00:00:00.000Z'),
     ]
     const fake = openDetails({}, {earlier})
     fake.services.stored.identity.write(FAKE_IDENTITY)
     fake.open()
     expect(await screen.findByText(/Workshop yesterday/, {}, FOUND)).toBeDefined()
-    expect(screen.queryByText(/Workshop today|Workshop tomorrow/)).toBeNull()
+    expect(screen.queryByText(/Workshop today|Workshop tomorrow|Workshop booking-1/)).toBeNull()
   })
 })

@@ -9,9 +9,11 @@ import {fakeServices} from '../../support/fakes/fake-services.ts'
 const FOUND = {timeout: 10_000}
 const BEFORE = 'Your booking is confirmed. The workshop has to confirm the new day again.'
 const MOVED = 'Booking moved to Tuesday, 25 November 2025.'
+const OTHER_OFFER = 'The offer you had booked has ended; what the workshop gives to everyone applies now.'
 const AFTER = `${MOVED} The workshop has to confirm it again.`
 
-async function openMove(changes: Partial<BookingV2>) {
+/** `after`: what else the move changes. */
+async function openMove(changes: Partial<BookingV2>, after: Partial<BookingV2> = {}) {
   let booking = fakeBookingV2(changes)
   const {services, time} = fakeServices({
     answers: {
@@ -19,7 +21,12 @@ async function openMove(changes: Partial<BookingV2>) {
       getBookingV2: () => ({answer: booking}),
       getWorkshopAvailability: () => ({answer: {availableDates: ['2025-11-25T00:00:00.000Z']}}),
       rescheduleBooking: () => {
-        booking = {...booking, scheduledDate: '2025-11-25T00:00:00.000Z', status: 'REQUEST_RECEIVED'}
+        booking = {
+          ...booking,
+          scheduledDate: '2025-11-25T00:00:00.000Z',
+          status: 'REQUEST_RECEIVED',
+          ...after,
+        }
         return {answer: booking}
       },
     },
@@ -58,6 +65,12 @@ describe('A move', () => {
     await readAgain()
     expect(shown(AFTER)).not.toBeNull()
     expect(screen.getByText('Request received')).toBeDefined()
+  })
+
+  it('that ends the booked offer says so', async () => {
+    const {move} = await openMove({coupon: 'SAVE500', couponPercentage: 500}, {coupon: null})
+    await move()
+    expect(shown(`${MOVED} ${OTHER_OFFER}`)).not.toBeNull()
   })
 
   it('of a booking that is not confirmed says nothing of a confirmation', async () => {

@@ -3,6 +3,7 @@ import type {FileDefects} from '../defect.ts'
 export const detailsScreenDefects: readonly FileDefects[] = [
   {
     file: 'src/features/booking-details/access/access-logic.ts',
+    firstTest: 'tests/components/booking-details/ended-proof.test.tsx',
     defects: [
       {
         wrong: 'A proved booking asks for a code at the next visit.',
@@ -44,6 +45,7 @@ export const detailsScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking-details/changes/rescheduling.tsx',
+    firstTest: 'tests/components/booking-details/moving-confirmed.test.tsx',
     defects: [
       {
         wrong: 'A move that changes the offer does not say so.',
