@@ -15,6 +15,9 @@ export function copyRepository(root = '.'): {folder: string; remove(): void} {
     mkdirSync(dirname(join(folder, path)), {recursive: true})
     cpSync(join(root, path), join(folder, path))
   }
+  // Some tests list the files with Git.
+  execFileSync('git', ['init', '--quiet'], {cwd: folder})
+  execFileSync('git', ['add', '--all'], {cwd: folder})
   // The tests' prepared databases are used again.
   mkdirSync(join(root, '.cache'), {recursive: true})
   for (const name of ['node_modules', '.cache']) symlinkSync(resolve(root, name), join(folder, name))
