@@ -5,7 +5,10 @@ import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
 import {changeSearch} from '../../../src/platform/storage/search-form.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {contentAnswer, serviceEntry} from '../../support/fakes/fake-content.ts'
+import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {type FakeServices, fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+import {fakeToken} from '../../support/fakes/fake-token.ts'
 import {fakeWorkshops, PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 const CAMPAIGN = {
@@ -146,6 +149,69 @@ describe('the lite search form', () => {
     expect(await mobile()).toBeDefined()
   })
 
+  test('a campaign that could not be read leaves the plain form, and is not called unknown', async () => {
+    const {services} = fakeServices({
+      answers: {
+        ...ANSWERS,
+        '/campaigns/v1/:campaignName': () => Promise.reject(new CallFailure('UNKNOWN_ERROR')),
+      },
+    })
+    renderSite('/consumer/home?campaign=cool-cabin', services)
+    expect(
+      await screen.findByText('The offer could not be loaded. You can still book a service.'),
+    ).toBeDefined()
+  })
+
+  test('the car of a campaign adds its services to those chosen before', async () => {
+    const car = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
+    const fake = fakeServices({
+      answers: {
+        ...ANSWERS,
+        '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: 'm1', manufacturer: car.make}]}),
+        '/oats/vehicle/models': () => ({answer: [{modelId: 'd1', model: car.model}]}),
+        '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: 'f1', fuel: car.variant}]}),
+        '/campaigns/v1/:campaignName': () => ({
+          answer: {
+            ...CAMPAIGN,
+            isApplicableForAllMMVs: false,
+            workshopCampaignVehicleMappings: [
+              {...car, basePrice: 5800, discountedPrice: 4800, jobs: ['AC_SERVICE']},
+            ],
+          },
+        }),
+      },
+    })
+    keepPlace(fake, ['BRAKE_SERVICE'])
+    const {person} = renderSite('/consumer/home?campaign=cool-cabin', fake.services)
+    for (const [label, name] of [
+      ['Make', car.make],
+      ['Model', car.model],
+      ['Variant', car.variant],
+    ] as const) {
+      const list = await screen.findByRole('combobox', {name: label})
+      await person.selectOptions(list, await within(list).findByRole('option', {name}))
+    }
+    await waitFor(() =>
+      expect(fake.services.stored.searchForm.read()?.jobs).toEqual(['BRAKE_SERVICE', 'AC_SERVICE']),
+    )
+  })
+
+  test.each([
+    ['consumer', '9876543210', true],
+    ['call_centre_agent', '', false],
+  ])('of a signed-in %s has the mobile %j and stores no own one', async (role, shown, isFixed) => {
+    const fake = fakeServices({answers: ANSWERS})
+    const idToken = fakeToken({issuedAt: NOW, expiresAt: NOW + 900_000, role})
+    fake.services.stored.identity.write({...FAKE_IDENTITY, idToken})
+    const {person} = renderSite('/consumer/home', fake.services)
+    await waitFor(async () => expect(await mobile()).toHaveProperty('value', shown))
+    expect(await mobile()).toHaveProperty('disabled', isFixed)
+    await person.click(await screen.findByText('Services (optional)'))
+    await person.click(await screen.findByRole('checkbox', {name: 'Brake service'}))
+    await waitFor(() => expect(fake.services.stored.searchForm.read()?.jobs).toEqual(['BRAKE_SERVICE']))
+    expect(fake.services.stored.searchPhone.read() ?? '').toBe('')
+  })
+
   test('the draft of an earlier visit is restored', async () => {
     const fake = fakeServices({answers: ANSWERS})
     keepPlace(fake, ['AC_SERVICE'])
@@ -154,6 +220,20 @@ describe('the lite search form', () => {
     expect((await mobile()).getAttribute('value')).toBe('9876543210')
     expect(screen.getByText(PUNE.formattedAddress)).toBeDefined()
     expect(screen.getByText('Services (1 chosen)')).toBeDefined()
+  })
+
+  test('on the page of a service that was chosen before has it once', async () => {
+    const fake = fakeServices({
+      answers: {
+        ...ANSWERS,
+        '/content/spaces/:space/environments/:environment/entries': () => ({
+          answer: contentAnswer([serviceEntry('ac-service')]),
+        }),
+      },
+    })
+    keepPlace(fake, ['AC_SERVICE'])
+    renderSite('/consumer/services/ac-service', fake.services)
+    expect(await screen.findByText('Services (1 chosen)')).toBeDefined()
   })
 
   test('explains a wrong number when its field is left, not before, and not an empty one', async () => {
@@ -197,6 +277,9 @@ describe('the lite search form', () => {
     await person.click(await next())
     await person.type(await screen.findByLabelText(/6-digit code/), '123456')
     await screen.findByRole('heading', {name: 'Workshops near Shivajinagar, Pune'})
+    expect(fake.asked.find(({name}) => name === '/v1/customers')?.input).toMatchObject({
+      location: {lat: '18.5204', lng: '73.8567'},
+    })
     expect(fake.services.stored.consumerDetails.read()).toEqual({
       customerId: 'customer-1',
       proof: {phone: '+919876543210', refId: 'ref-1', grant: 'grant-1', until: NOW + 30 * 60_000},

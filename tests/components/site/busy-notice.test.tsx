@@ -1,11 +1,38 @@
-import {screen, waitFor} from '@testing-library/react'
-import {expect, it} from 'vitest'
+import {act, screen, waitFor} from '@testing-library/react'
+import {afterEach, expect, it, vi} from 'vitest'
 import {countries} from '../../../contract/reference/countries.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {LateNotices} from '../../../src/features/shell/notices/late-notices.tsx'
+import {SiteNotices} from '../../../src/features/shell/notices/site-notices.tsx'
 import {createPatience} from '../../../src/platform/http/patience.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const useTimers = () => vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+
+it('A page that opens without a network says so at once', async () => {
+  useTimers()
+  const {services} = fakeServices({answers: {}})
+  renderPart(<LateNotices />, {...services, network: {...services.network, isGone: () => true}})
+  act(() => vi.advanceTimersByTime(0))
+  vi.useRealTimers()
+  expect(await screen.findByText('You are offline.')).toBeDefined()
+})
+
+it('A page says for six seconds that the network is back', () => {
+  useTimers()
+  const {services} = fakeServices({answers: {}})
+  renderPart(<SiteNotices />, services)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  act(() => void window.dispatchEvent(new Event('online')))
+  const back = () => screen.queryByText('You are back online.')
+  act(() => vi.advanceTimersByTime(5999))
+  expect(back()).not.toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(back()).toBeNull()
+})
 
 it('A page says that it tries again while the server is busy, and no longer when the server has answered', async () => {
   let asked = 0

@@ -2,11 +2,12 @@ import {fireEvent, screen, waitFor, within} from '@testing-library/react'
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
+import {changeSearch} from '../../../src/platform/storage/search-form.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {contentOf} from '../../support/fakes/fake-content.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
-import {SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 const ANSWERS: FakeAnswers = {'/services/v1': () => ({answer: SERVICES})}
 
@@ -57,20 +58,32 @@ describe('the home page', () => {
     expect(closed?.textContent).toContain('move the booking to another day or cancel it there')
   })
 
-  test('a URL hash scrolls smoothly to its section after 1 second', async () => {
+  /** Opens a link to the questions; `isCalm`: the person prefers reduced motion. */
+  async function openQuestions(isCalm: boolean) {
     const scrolled: {id: string; behavior: unknown}[] = []
     Element.prototype.scrollIntoView = function scrollIntoView(options) {
       scrolled.push({id: this.id, behavior: typeof options === 'object' ? options.behavior : null})
     }
-    vi.stubGlobal('matchMedia', () => ({matches: false}))
+    vi.stubGlobal('matchMedia', () => ({matches: isCalm}))
     window.history.replaceState(null, '', '/consumer/home#faq')
-    const fake = fakeServices({answers: ANSWERS})
-    renderSite('/consumer/home', fake.services)
+    const {services, time} = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/home', services)
     await screen.findByRole('heading', {level: 1})
-    fake.time.increment(999)
+    return {scrolled, time}
+  }
+
+  test('a URL hash scrolls smoothly to its section after 1 second', async () => {
+    const {scrolled, time} = await openQuestions(false)
+    time.increment(999)
     expect(scrolled).toEqual([])
-    fake.time.increment(1)
+    time.increment(1)
     expect(scrolled).toEqual([{id: 'faq', behavior: 'smooth'}])
+  })
+
+  test('a URL hash scrolls without motion for those who prefer less of it', async () => {
+    const {scrolled, time} = await openQuestions(true)
+    time.increment(1000)
+    expect(scrolled).toEqual([{id: 'faq', behavior: 'auto'}])
   })
 
   test('outside India the reduced home says what of it is about India', async () => {
@@ -165,22 +178,26 @@ describe('content from the content service', () => {
     }))
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     render(
-      {[CONTENT]: () => ({answer: contentOf({reviewedPlaces: ['place-1', 'place-2', 'gone']})})},
+      {[CONTENT]: () => ({answer: contentOf({reviewedPlaces: ['place-1', 'place-2', 'gone', 'place-3']})})},
       (placeId) =>
         placeId === 'gone'
           ? Promise.reject(new Error('not found'))
           : Promise.resolve(
               placeId === 'place-2'
                 ? {kind: 'OVER_QUERY_LIMIT'}
-                : {kind: 'found', name: 'Namma Car Care', rating: 4.6, totalRatings: 10, reviews: [REVIEW]},
+                : {
+                    ...{kind: 'found', rating: 4.6, totalRatings: 10, reviews: [REVIEW]},
+                    name: placeId === 'place-1' ? 'Namma Car Care' : 'Om Garage',
+                  },
             ),
     )
     const carousel = within(await screen.findByRole('region', {name: 'What drivers say', description: ''}))
-    const slides = await screen.findAllByRole('listitem', {name: /of 1$/})
+    const slides = await screen.findAllByRole('listitem', {name: /of 2$/})
     expect(slides.map((slide) => slide.textContent)).toEqual([
       '★★★★★Fair and quick.Anonymous usera month ago · Namma Car Care',
+      '★★★★★Fair and quick.Anonymous usera month ago · Om Garage',
     ])
-    expect(carousel.getByRole('img', {name: '4 out of 5 stars'})).toBeDefined()
+    expect(carousel.getAllByRole('img', {name: '4 out of 5 stars'})).toHaveLength(2)
   })
 
   test('a failing or malformed content service is only logged, and the rest of the page shows', async () => {
@@ -251,6 +268,14 @@ describe('engagement with home', () => {
     expect(recorded).toEqual(['home_half_scrolled'])
   })
 
+  test('the button to the top of a page that was scrolled moves the focus there', async () => {
+    vi.stubGlobal('matchMedia', () => ({matches: true}))
+    const {person} = await openHome()
+    scrollTo(401)
+    await person.click(await screen.findByRole('button', {name: 'Back to the top'}))
+    expect(document.activeElement?.id).toBe('content')
+  })
+
   test('nothing is tracked after leaving the page', async () => {
     const {recorded, pass, unmount} = await openHome()
     unmount()
@@ -262,6 +287,18 @@ describe('engagement with home', () => {
 })
 
 describe('Book via WhatsApp', () => {
+  test.each(['Pune', ''])('names the chosen place, whose city is %j', async (city) => {
+    const {services} = fakeServices({answers: ANSWERS})
+    changeSearch(services.stored, () => ({location: {...PUNE, formattedAddress: 'FC Road', city}}))
+    renderSite('/consumer/home', services)
+    const link = await screen.findByRole('link', {name: 'Book via WhatsApp'})
+    await waitFor(() =>
+      expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+        'Hello Pahiya, I would like to book a car service near FC Road.',
+      ),
+    )
+  })
+
   test('opens a chat with the business number and prefilled text, and logs the bot check', async () => {
     const fake = fakeServices({answers: ANSWERS})
     const {person} = renderSite('/consumer/home', fake.services)

@@ -2,6 +2,8 @@ import {act, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {CallFailure} from '../../../domain/failure.ts'
+import {OopsScreen} from '../../../src/features/shell/messages/oops-screen.tsx'
+import {renderPart} from '../../support/components/render-part.tsx'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
@@ -55,6 +57,17 @@ describe('the frame of every page', () => {
     const heading = await screen.findByRole('heading', {name: 'Terms and conditions'})
     await waitFor(() => expect(document.activeElement).toBe(heading))
     await waitFor(() => expect(document.title).toBe('Terms and conditions · Pahiya'))
+  })
+
+  test('another search of the same page leaves the focus where it is', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    const {router} = renderSite('/consumer/credits', services)
+    const link = await screen.findByRole('link', {name: 'My booking'})
+    link.focus()
+    const rendered = new Promise((resolve) => router.subscribe('onRendered', resolve))
+    await act(async () => router.navigate({href: '/consumer/credits?utm_source=poster'}))
+    await rendered
+    expect(document.activeElement).toBe(link)
   })
 
   test('the footer lists Delhi-NCR, Hyderabad, Pune and Kolkata', async () => {
@@ -214,6 +227,19 @@ describe('short workshop links', () => {
     expect(await screen.findByRole('button', {name: 'Loading…'})).toBe(document.activeElement)
     second.resolve({answer: workshopPage()})
     expect(await screen.findByRole('heading', {level: 1, name: 'Sai Auto Care'})).toBeDefined()
+  })
+
+  test('a page that is lost without a network is loaded again when the network is back', async () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', {reload})
+    const {services} = fakeServices({answers: ANSWERS})
+    const back = Promise.withResolvers<void>()
+    const network = {...services.network, isGone: () => true, returned: () => back.promise}
+    renderPart(<OopsScreen error={null} />, {...services, network})
+    expect(screen.getByText('This page opens by itself when you are back.')).toBeDefined()
+    expect(reload).not.toHaveBeenCalled()
+    back.resolve()
+    await waitFor(() => expect(reload).toHaveBeenCalled())
   })
 
   test('a page that is not available is not offered again', async () => {

@@ -3,6 +3,7 @@ import type {FileDefects} from '../defect.ts'
 export const homeAndShellDefects: readonly FileDefects[] = [
   {
     file: 'src/features/shell/messages/oops-screen.tsx',
+    firstTest: 'tests/components/site/shell.test.tsx',
     defects: [
       {
         wrong: 'A page lost without a network stays lost when it is back.',
@@ -13,11 +14,12 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/messages/try-page-again.tsx',
+    firstTest: 'tests/components/site/shell.test.tsx',
     defects: [
       {
-        wrong: 'After a failed retry the page seems to load for good.',
-        text: '    await router.invalidate()\n    setTrying(false)',
-        instead: '    await router.invalidate()',
+        wrong: 'A page that is tried again does not say that it loads.',
+        text: "t(isTrying ? 'site.loading' : 'site.retry')",
+        instead: "t('site.retry')",
       },
     ],
   },
@@ -43,6 +45,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/use-referral.ts',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'An address without referral values forgets the stored ones.',
@@ -53,6 +56,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/use-focus-on-navigation.ts',
+    firstTest: 'tests/components/site/shell.test.tsx',
     defects: [
       {
         wrong: 'A new filter moves the focus to the heading.',
@@ -63,6 +67,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/scroll-to-top.tsx',
+    firstTest: 'tests/components/site/home.test.tsx',
     defects: [
       {
         wrong: 'The button to the top leaves the focus at the bottom.',
@@ -73,6 +78,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/campaign/campaign-search.tsx',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'A campaign that could not be read is said to be unknown.',
@@ -83,6 +89,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/campaign/campaign-vehicle.tsx',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'Choosing the car of a campaign drops the services chosen before.',
@@ -93,6 +100,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/lite-search-logic.ts',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'The phone of a signed-in person stays in the browser.',
@@ -103,6 +111,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/register-with-code.ts',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'A customer registers at the mirrored place.',
@@ -113,6 +122,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/stored-draft.ts',
+    firstTest: 'tests/components/lite-search/lite-search.test.tsx',
     defects: [
       {
         wrong: 'An agent searches with the own phone and cannot change it.',
@@ -128,6 +138,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/lite-search/whatsapp-link.tsx',
+    firstTest: 'tests/components/site/home.test.tsx',
     defects: [
       {
         wrong: 'The WhatsApp chat does not name the place.',
@@ -138,6 +149,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/sections/reviews-section.tsx',
+    firstTest: 'tests/components/site/home.test.tsx',
     defects: [
       {
         wrong: 'Each review names the first workshop.',
@@ -148,6 +160,7 @@ export const homeAndShellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/home/use-hash-scroll.ts',
+    firstTest: 'tests/components/site/home.test.tsx',
     defects: [
       {
         wrong: 'A link to a part of home moves the page for those who get dizzy.',

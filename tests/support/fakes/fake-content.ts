@@ -31,7 +31,7 @@ export const articleEntry = (name: string, fields: ContentItem['fields'] = {}): 
     ...fields,
   })
 
-const serviceEntry = (name: string): ContentItem =>
+export const serviceEntry = (name: string): ContentItem =>
   entry('servicePage', name, {
     serviceName: name,
     title: name,
