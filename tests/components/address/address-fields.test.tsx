@@ -23,7 +23,7 @@ const IN_PUNE = {
   localityPincode: '411005',
 }
 
-function Form({first = EMPTY}) {
+function Form({first = EMPTY, onLeft = (..._: string[]) => {}}) {
   const [typed, setTyped] = useState(first)
   return (
     <AddressFields
@@ -32,7 +32,7 @@ function Form({first = EMPTY}) {
       areDetailsOptional={true}
       errorOf={() => null}
       onTyped={(changes) => setTyped({...typed, ...changes})}
-      onLeft={() => {}}
+      onLeft={onLeft}
       onLocality={() => {}}
     />
   )
@@ -47,6 +47,23 @@ it.each([
   const pincode = screen.getByLabelText<HTMLInputElement>('Pincode')
   await person.type(pincode, typed)
   expect(pincode.value).toBe(shown)
+})
+
+it('each line that is left is named with its own text', async () => {
+  const left: string[][] = []
+  const part = <Form first={IN_PUNE} onLeft={(...each) => left.push(each)} />
+  const person = renderPart(part, fakeServices({answers: {}}).services)
+  await person.type(screen.getByLabelText('Flat, house and street'), 'Flat 4')
+  await person.type(screen.getByLabelText('Floor or landmark (optional)'), 'Gate 2')
+  await person.click(screen.getByLabelText('City'))
+  await person.click(screen.getByLabelText('Pincode'))
+  await person.tab()
+  expect(left).toEqual([
+    ['address', 'Flat 4'],
+    ['addressDetails', 'Gate 2'],
+    ['city', 'Pune'],
+    ['pincode', '411005'],
+  ])
 })
 
 const HINT = 'Your area has the pincode 411005, and 560034 is in another district. Please check both.'

@@ -1,5 +1,7 @@
 import {screen, waitFor, within} from '@testing-library/react'
 import {afterEach, describe, expect, test} from 'vitest'
+import type {CookiePolicy} from '../../../domain/consent/consent.ts'
+import {acceptedPolicy} from '../../../domain/consent/consent-choice.ts'
 import {createConsent} from '../../../src/platform/tracking/consent.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {contentAnswer} from '../../support/fakes/fake-content.ts'
@@ -24,7 +26,12 @@ const POLICY = contentAnswer([
 
 function site(
   path: string,
-  {isIndiaView = true, closing = 'accept' as const, policy = POLICY as unknown} = {},
+  {
+    isIndiaView = true,
+    closing = 'accept' as const,
+    policy = POLICY as unknown,
+    chosen = null as CookiePolicy | null,
+  } = {},
 ) {
   const {services, asked} = fakeServices({
     answers: {
@@ -32,6 +39,7 @@ function site(
       '/v1/consents': () => ({answer: {receivedAt: '2026-11-21T06:30:00.000Z'}}),
     },
   })
+  if (chosen !== null) services.stored.cookiePolicy.write(chosen)
   const undecided = {
     ...services,
     consent: createConsent(services.stored.cookiePolicy),
@@ -109,6 +117,16 @@ describe('the cookies page', () => {
       performanceCookies: true,
       marketingCookies: false,
     })
+  })
+
+  test('starts with the stored choice, and names its India day', async () => {
+    const at = Date.parse('2025-11-18T20:00:00Z')
+    site('/consumer/cookies', {
+      chosen: acceptedPolicy({performance: true, marketing: false}, {id: 'a-key', at}),
+    })
+    const switches = await screen.findAllByRole<HTMLInputElement>('switch')
+    expect(switches.map(({checked}) => checked)).toEqual([true, false])
+    expect(screen.getByText('Chosen on Wednesday, 19 November 2025. Receipt a-key.')).toBeDefined()
   })
 
   test('shows the policy of the content service, with a header row in its table', async () => {

@@ -46,6 +46,15 @@ it('names what is missing in a summary, and sends a whole question', async () =>
   expect(document.activeElement?.textContent).toMatch(/^Your question is with us\./)
 })
 
+it('sends no question of spaces alone', async () => {
+  const {person, asked, send} = await open()
+  await person.type(screen.getByLabelText('Your e-mail or mobile number'), 'asha@mail.example')
+  await person.type(screen.getByLabelText('Your question'), '   ')
+  await send()
+  expect(screen.getByRole('link', {name: 'Enter your question.'})).toBeDefined()
+  expect(asked).toEqual([])
+})
+
 it('keeps the question when it was not sent', async () => {
   const {send, fill} = await open(() => Promise.reject(new CallFailure('TOO_MANY_CALLS')))
   await fill()

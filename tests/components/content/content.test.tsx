@@ -2,7 +2,7 @@ import {screen} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
-import {articleEntry, contentAnswer} from '../../support/fakes/fake-content.ts'
+import {articleEntry, contentAnswer, serviceEntry} from '../../support/fakes/fake-content.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
 const CONTENT = '/content/spaces/:space/environments/:environment/entries'
@@ -53,6 +53,15 @@ describe('an article', () => {
     await person.click(screen.getByRole('button', {name: 'Try again'}))
     expect(await screen.findByRole('heading', {level: 1, name: 'Article one'})).toBeDefined()
   })
+})
+
+test('a service without questions has no list of them', async () => {
+  const {services} = fakeServices({
+    answers: {[CONTENT]: () => ({answer: contentAnswer([serviceEntry('ac-service')])})},
+  })
+  renderSite('/consumer/services/ac-service', services)
+  expect(await screen.findByRole('heading', {level: 1, name: 'ac-service'})).toBeDefined()
+  expect(screen.queryByRole('heading', {name: 'Frequently Asked Questions'})).toBeNull()
 })
 
 test.each([

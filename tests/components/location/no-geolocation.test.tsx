@@ -1,9 +1,11 @@
-import {screen} from '@testing-library/react'
+import {act, screen, waitFor} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {LocationError} from '../../../domain/place/location.ts'
+import {LocationField} from '../../../src/parts/location/location-field.tsx'
 import {LocationSheet} from '../../../src/parts/location/location-sheet.tsx'
 import {renderPart} from '../../support/components/render-part.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {PUNE} from '../../support/fakes/fake-workshops.ts'
 
 test('a browser without geolocation is told so, and not that it found no position', async () => {
   const {services} = fakeServices({answers: {}})
@@ -15,4 +17,40 @@ test('a browser without geolocation is told so, and not that it found no positio
   await person.click(screen.getByRole('button', {name: 'Use my current location'}))
   expect(await screen.findByText('Geolocation is not supported by this browser.')).toBeDefined()
   expect(screen.queryByText("We couldn't find your location, please type it instead")).toBeNull()
+})
+
+test.each([
+  [true, 'position'],
+  [false, 'search'],
+])('a place of which it is %s that it was measured is counted by %s', async (isMeasured, by) => {
+  const {services} = fakeServices({answers: {}, maps: {addressAt: async () => ({...PUNE, isMeasured})}})
+  const counted: unknown[] = []
+  const tracking: typeof services.tracking = {
+    ...services.tracking,
+    record: (name, facts) => counted.push([name, facts]),
+  }
+  const measurePosition = async () => ({lat: PUNE.lat, lng: PUNE.lng})
+  const field = (
+    <LocationField id="place" label="Location" value={null} onChange={() => {}} error={null} isForSearch />
+  )
+  const person = renderPart(field, {...services, tracking, measurePosition})
+  await person.click(screen.getByRole('button', {name: /^Location/}))
+  await person.click(await screen.findByRole('button', {name: 'Use my current location'}))
+  await waitFor(() => expect(counted).toEqual([['place_chosen', {by}]]))
+})
+
+test.each([
+  ['india', 'Berlinpur'],
+  ['world', 'Berlin'],
+] as const)('the places of the scope %s are suggested', async (scope, found) => {
+  const suggestion = (main: string) => async () => [{placeId: main, main, secondary: ''}]
+  const {services, time} = fakeServices({
+    answers: {},
+    maps: {suggest: suggestion('Berlinpur'), suggestCities: suggestion('Berlin')},
+  })
+  const sheet = <LocationSheet value={null} scope={scope} onChosen={() => {}} onClose={() => {}} />
+  const person = renderPart(sheet, services)
+  await person.type(screen.getByRole('combobox'), 'Ber')
+  act(() => time.increment(1000))
+  expect((await screen.findByRole('option')).textContent).toBe(found)
 })

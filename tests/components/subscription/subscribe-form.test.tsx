@@ -158,6 +158,23 @@ describe('the subscribe form', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test.each([
+    [90 * 60, '90 minutes'],
+    [90 * 60 + 1, '2 hours'],
+    [86_400, '24 hours'],
+  ])('who has asked too often is told after %i seconds to wait %s', async (retryAfterSeconds, wait) => {
+    const {submit, fill} = open({
+      answers: {
+        '/v1/subscriptions': () =>
+          Promise.reject(new CallFailure('TOO_MANY_SUBSCRIPTIONS', {retryAfterSeconds})),
+      },
+    })
+    await fill('asha@mail.example')
+    await submit()
+    const text = `Too many subscriptions have been asked for. Please try again in ${wait}.`
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
   test('terms and privacy open beside the form', () => {
     open({})
     const links = screen

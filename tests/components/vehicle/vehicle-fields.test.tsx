@@ -1,6 +1,7 @@
 import {screen, waitFor} from '@testing-library/react'
 import {useState} from 'react'
 import {describe, expect, it} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
 import {NO_VEHICLE, type VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import {VehicleFields} from '../../../src/parts/vehicle/vehicle-fields.tsx'
 import {renderPart} from '../../support/components/render-part.tsx'
@@ -28,7 +29,7 @@ const ANSWERS: FakeAnswers = {
 const NEXON: VehicleDetails = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
 const NO_ERRORS = {make: null, model: null, variant: null}
 
-function open(initial: VehicleDetails, errors: {make?: string} = {}) {
+function open(initial: VehicleDetails, errors: {make?: string} = {}, answers: FakeAnswers = {}) {
   const seen: VehicleDetails[] = []
   function Form() {
     const [vehicle, setVehicle] = useState(initial)
@@ -50,7 +51,7 @@ function open(initial: VehicleDetails, errors: {make?: string} = {}) {
       </>
     )
   }
-  const {services} = fakeServices({answers: ANSWERS})
+  const {services} = fakeServices({answers: {...ANSWERS, ...answers}})
   return {seen, person: renderPart(<Form />, services)}
 }
 
@@ -128,6 +129,27 @@ describe('the vehicle fields', () => {
     open({make: 'Tata', model: 'Indica', variant: ''})
     await screen.findByRole('option', {name: 'Nexon'})
     expect(shown()).toEqual(['Tata', 'Choose a model', 'Choose a variant'])
+  })
+
+  it.each([
+    ['/oats/vehicle/models', 'Nexon'],
+    ['/oats/vehicle/models/fuelTypes', 'Petrol'],
+  ])('a list of %s that could not be read is read again', async (path, option) => {
+    let isMended = false
+    const {person} = open(
+      NEXON,
+      {},
+      {
+        [path]: (input) => {
+          if (!isMended) throw new CallFailure('UNKNOWN_ERROR')
+          return ANSWERS[path]?.(input) ?? {answer: []}
+        },
+      },
+    )
+    const retry = await screen.findByRole('button', {name: 'Try again'})
+    isMended = true
+    await person.click(retry)
+    expect(await screen.findByRole('option', {name: option})).toBeDefined()
   })
 
   it('a message describes the field that it belongs to', () => {

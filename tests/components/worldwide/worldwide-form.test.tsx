@@ -9,8 +9,9 @@ const NOT_AGREED = 'Please agree to the terms and conditions.'
 const BERLIN = '/consumer/workshop-search?coords=52.524,13.411'
 
 async function open(address: string) {
-  const {services} = fakeServices({
+  const {services, asked} = fakeServices({
     answers: {
+      '/workshops/v1': () => ({answer: []}),
       '/countries/v1': () => ({answer: [{id: 'DE', name: 'Germany', continent: 'EU'}]}),
       countAvailableWorkshops: () => ({answer: {count: 1, exact: true}}),
       findAvailableWorkshops: () => ({answer: fakeWorkshops(1)}),
@@ -19,7 +20,7 @@ async function open(address: string) {
   const site = renderSite(address, services)
   const start = await screen.findByRole('button', {name: 'Get Started'})
   const terms = screen.getByRole('checkbox', {name: /^I agree to the terms and conditions/})
-  return {...site, start, terms}
+  return {...site, asked, start, terms}
 }
 
 const problems = () => [NO_PLACE, NOT_AGREED].filter((name) => screen.queryByRole('link', {name}) !== null)
@@ -63,6 +64,20 @@ describe('the form of the worldwide search', () => {
     await waitFor(() => expect(history.location.href).toContain('address='))
     const {searchParams} = new URL(history.location.href, 'http://localhost')
     expect(Object.fromEntries(searchParams)).toEqual({coords: '52.524,13.411', address: '52.524, 13.411'})
+  })
+
+  test('lists the nearest workshops first', async () => {
+    const {asked} = await open(`${BERLIN}&address=Berlin`)
+    await screen.findByRole('heading', {name: 'Garage 1'})
+    const search = asked.find(({name}) => name === 'findAvailableWorkshops')
+    expect(search?.input['searchParams']).toMatchObject({sort: {by: 'DISTANCE', direction: 'ASCENDING'}})
+  })
+
+  test('says that a country has no workshop', async () => {
+    const {person} = await open('/consumer/workshop-search')
+    const country = screen.getByRole('combobox', {name: 'Country'})
+    await person.selectOptions(country, await screen.findByRole('option', {name: 'Germany'}))
+    expect(await screen.findByText('No workshop in this country yet.')).toBeDefined()
   })
 
   test('after a search, unticking the terms shows no problem', async () => {

@@ -13,6 +13,7 @@ export const otherScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/app/inspection/machine-events.ts',
+    firstTest: 'tests/site/app/machine-channel.test.ts',
     defects: [
       {
         wrong: 'The context of a machine is published with names and phones.',
@@ -33,6 +34,7 @@ export const otherScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/leaving/leave-question.tsx',
+    firstTest: 'tests/components/account/leave-question.test.tsx',
     defects: [
       {
         wrong: 'Who is signed out while typing is held on the page.',
@@ -43,6 +45,7 @@ export const otherScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/location/location-field.tsx',
+    firstTest: 'tests/components/location/no-geolocation.test.tsx',
     defects: [
       {
         wrong: 'A measured place is counted as a searched one.',
@@ -63,6 +66,7 @@ export const otherScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/offer/use-running-campaign.ts',
+    firstTest: 'tests/components/midnight/other-pages.test.tsx',
     defects: [
       {
         wrong: 'A campaign that ends at midnight ends without a word.',
@@ -75,7 +79,7 @@ export const otherScreenDefects: readonly FileDefects[] = [
     file: 'src/parts/reading/use-focus-nearby.ts',
     defects: [
       {
-        wrong: 'A button that goes takes the focus from where the person has moved.',
+        wrong: 'A button that goes takes the focus from the field in its place.',
         text: '  if (document.activeElement !== document.body) return\n',
         instead: '',
       },
@@ -133,6 +137,7 @@ export const otherScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/content/legal-screen.tsx',
+    firstTest: 'tests/components/content/content.test.tsx',
     defects: [
       {
         wrong: 'A legal text that could not be read says nothing.',
@@ -143,6 +148,7 @@ export const otherScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/content/service-screen.tsx',
+    firstTest: 'tests/components/content/content.test.tsx',
     defects: [
       {
         wrong: 'A service without questions shows an empty list of them.',

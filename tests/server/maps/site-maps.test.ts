@@ -20,6 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+test('the address at a position has that position, not the middle of the address', async () => {
+  const position = {lat: 18.520431, lng: 73.856743}
+  const {addressAt} = createMaps(script)
+  expect(await addressAt(position)).toMatchObject({...position, city: 'Pune', isMeasured: true})
+})
+
 test.each([3, 200, 201, 3000])('a text of %i letters that names no place has no results', async (length) => {
   const text = 'q'.repeat(length)
   const {find, suggest, suggestCities} = createMaps(script)
