@@ -205,7 +205,7 @@ export const screenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/location/location-sheet.tsx',
-    firstTest: 'tests/components/location/no-geolocation.test.tsx',
+    firstTest: 'tests/components/location/location-field.test.tsx',
     defects: [
       {
         wrong: 'A browser without geolocation is told that it found no position.',

@@ -21,12 +21,16 @@ async function openForm(address: string, label: string) {
   return {services, person, router, field, leave}
 }
 
-it('a profile that is saved is left without a question', async () => {
-  const {person, router, field} = await openForm('/consumer/profile/edit', 'First name')
+it('each name of a profile stands in its own field', async () => {
+  const {field} = await openForm('/consumer/profile/edit', 'First name')
   expect([field, screen.getByLabelText('Last name')].map((each) => each.getAttribute('value'))).toEqual([
     'Asha',
     'Rao',
   ])
+})
+
+it('a profile that is saved is left without a question', async () => {
+  const {person, router, field} = await openForm('/consumer/profile/edit', 'First name')
   await person.type(field, 'na')
   await person.click(screen.getByRole('button', {name: 'Save'}))
   await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))

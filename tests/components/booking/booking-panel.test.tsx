@@ -510,9 +510,9 @@ describe('the booking form', () => {
   })
 
   it.each([
-    ['the same workshop', 'w-1', 'job-of-the-other-tab'],
-    ['another workshop', 'w-2', 'a-fresh-key'],
-  ])('after an attempt in another tab at %s it is sent as %3$s', async (_, workshopId, generatedJobId) => {
+    ['the same workshop', 'job-of-the-other-tab', 'w-1'],
+    ['another workshop', 'a-fresh-key', 'w-2'],
+  ])('after an attempt in another tab at %s it is sent as %s', async (_, generatedJobId, workshopId) => {
     const {person, onBooked, asked, services} = open({}, (fake) => {
       withDraft(fake)
       fake.services.stored.identity.write(FAKE_IDENTITY)

@@ -104,7 +104,7 @@ export const bookingScreenDefects: readonly FileDefects[] = [
     file: 'src/parts/otp/use-web-otp.ts',
     defects: [
       {
-        wrong: 'A code that arrives after the dialog has closed is entered.',
+        wrong: 'A code that arrives for the number before is entered for the new one.',
         text: ' && !aborter.signal.aborted',
         instead: '',
       },

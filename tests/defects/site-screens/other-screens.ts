@@ -45,7 +45,7 @@ export const otherScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/location/location-field.tsx',
-    firstTest: 'tests/components/location/no-geolocation.test.tsx',
+    firstTest: 'tests/components/location/location-field.test.tsx',
     defects: [
       {
         wrong: 'A measured place is counted as a searched one.',

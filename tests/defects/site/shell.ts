@@ -91,6 +91,7 @@ export const shellDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/shell/notices/format-moment.ts',
+    firstTest: 'tests/components/site/site-notices.test.tsx',
     defects: [
       {
         wrong: 'The time of stored results is that of the device.',

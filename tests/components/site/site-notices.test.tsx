@@ -2,6 +2,7 @@ import {act, screen, waitFor} from '@testing-library/react'
 import {afterEach, expect, it, vi} from 'vitest'
 import {countries} from '../../../contract/reference/countries.ts'
 import {CallFailure} from '../../../domain/failure.ts'
+import {formatMoment} from '../../../src/features/shell/notices/format-moment.ts'
 import {LateNotices} from '../../../src/features/shell/notices/late-notices.tsx'
 import {SiteNotices} from '../../../src/features/shell/notices/site-notices.tsx'
 import {createPatience} from '../../../src/platform/http/patience.ts'
@@ -32,6 +33,13 @@ it('A page says for six seconds that the network is back', () => {
   expect(back()).not.toBeNull()
   act(() => vi.advanceTimersByTime(1))
   expect(back()).toBeNull()
+})
+
+it.each([
+  ['2026-11-22T18:29:59Z', '22 Nov, 11:59 pm'],
+  ['2026-11-22T20:00:00Z', '23 Nov, 1:30 am'],
+])('results that were stored at %s are of %s in India', (moment, text) => {
+  expect(formatMoment(Date.parse(moment))).toBe(text)
 })
 
 it('A page says that it tries again while the server is busy, and no longer when the server has answered', async () => {

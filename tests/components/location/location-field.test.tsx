@@ -20,9 +20,9 @@ test('a browser without geolocation is told so, and not that it found no positio
 })
 
 test.each([
-  [true, 'position'],
-  [false, 'search'],
-])('a place of which it is %s that it was measured is counted by %s', async (isMeasured, by) => {
+  ['position', true],
+  ['search', false],
+])('a chosen place is counted as one by %s; measured: %s', async (by, isMeasured) => {
   const {services} = fakeServices({answers: {}, maps: {addressAt: async () => ({...PUNE, isMeasured})}})
   const counted: unknown[] = []
   const tracking: typeof services.tracking = {
