@@ -50,8 +50,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const page of PAGES.filter(([path]) => path === WORKSHOP || path === '/consumer/home'))
-  test(`${page[0]} hydrates without a layout shift`, (fixtures) => seeHydration(fixtures.page, page))
+for (const each of PAGES.filter(([path]) => path === WORKSHOP || path === '/consumer/home'))
+  test(`${each[0]} hydrates without a layout shift`, ({page}) => seeHydration(page, each))
 
 for (const width of [360, 1440]) {
   test(`at ${width} pixels all of home is there without scrolling, and nothing shifts`, async ({page}) => {
