@@ -3,7 +3,6 @@ import {useState} from 'react'
 import {REVIEWS_SHOWN} from '../../../domain/limits.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {Skeleton} from '../../design-system/skeleton.tsx'
 import {reviewsTexts} from '../../i18n/generated/areas/reviews.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {RetryButton} from '../../parts/reading/retry-button.tsx'
@@ -11,15 +10,16 @@ import {ReviewCard} from '../../parts/reviews/review-card.tsx'
 import {reviewsQuery} from '../../parts/reviews/reviews-query.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './reviews.module.css'
+import {ReviewsSkeleton} from './reviews-skeleton.tsx'
 
 const t = textsOf(reviewsTexts)
 
 /** Reviews from the maps service; none while its limit is reached (000-8). */
-export default function Reviews({placeId}: {placeId: string}) {
+export default function Reviews({placeId, ratings}: {placeId: string; ratings: number}) {
   const {maps} = useServices()
   const {data, isPending, refetch} = useQuery(reviewsQuery(maps, placeId))
   const [isWhole, setWhole] = useState(false)
-  if (isPending) return <Skeleton height="12rem" />
+  if (isPending) return <ReviewsSkeleton ratings={ratings} />
   if (data?.kind !== 'found') {
     const isOverLimit = data?.kind === 'OVER_QUERY_LIMIT'
     return (
@@ -42,9 +42,11 @@ export default function Reviews({placeId}: {placeId: string}) {
           </li>
         ))}
       </ul>
-      {shown.length < data.reviews.length && (
-        <div>
-          <Button onPress={() => setWhole(true)}>{t('reviews.all', {count: data.reviews.length})}</Button>
+      {!isWhole && Math.max(ratings, data.reviews.length) > REVIEWS_SHOWN && (
+        <div className={styles['more']}>
+          {shown.length < data.reviews.length && (
+            <Button onPress={() => setWhole(true)}>{t('reviews.all', {count: data.reviews.length})}</Button>
+          )}
         </div>
       )}
     </>

@@ -45,7 +45,9 @@ export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
             <p>{description}</p>
           </section>
         )}
-        {address.placeId !== null && <ReviewsSection placeId={address.placeId} />}
+        {address.placeId !== null && (
+          <ReviewsSection placeId={address.placeId} ratings={address.totalRatings} />
+        )}
       </article>
       <div className={styles['booking']} id="book">
         {isAbroad ? <Abroad phone={workshop.leadPhoneNumber ?? workshop.phoneNumber1} /> : booking}

@@ -88,6 +88,20 @@ for (const width of [360, 1440]) {
   })
 }
 
+test('at 360 pixels reviews that load above the booking form do not move it', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 800})
+  await page.addInitScript(watchShifts)
+  await page.goto(WORKSHOP)
+  await page.waitForLoadState('networkidle')
+  const form = page.locator('#book')
+  const top = () => form.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await page.evaluate((distance) => scrollTo(0, distance - 700), before)
+  await expect(page.locator('blockquote')).toHaveCount(4)
+  expect(await top()).toBe(before)
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+})
+
 /** Holds the code of a part until the returned function is called. */
 async function holdPart(page: Page, name: string): Promise<() => void> {
   const {promise, resolve} = Promise.withResolvers<void>()
