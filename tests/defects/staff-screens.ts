@@ -65,8 +65,8 @@ export const staffScreenDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A saved outcome without an answer is dropped.',
-        text: '!isTemporary(error) && !isUnauthorized(error)',
-        instead: 'error !== null',
+        text: '() => false',
+        instead: '() => true',
       },
       {
         wrong: 'The desk sends an outcome without its cancellation.',

@@ -1,7 +1,6 @@
 import {recordCall} from '../../../contract/desk/calls.ts'
 import {HEADERS} from '../../../contract/wire/headers.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
-import {isTemporary, isUnauthorized} from '../../../domain/failure.ts'
 import type {Call} from '../../platform/http/http.ts'
 import {tokenSubject} from '../../platform/session/id-token.ts'
 import type {StoredDeskOutcome, StoredValues} from '../../platform/storage/stored-values.ts'
@@ -39,16 +38,16 @@ export function storeOutcomes(stored: Stored, agentId: string, own: readonly Sto
   else stored.deskOutcomes.write(all)
 }
 
-/** Sends what the agent of this token has saved; what gets no answer stays stored. */
+/** Sends what the agent of this token has saved; what is not recorded stays, for the desk to tell. */
 export async function sendStoredOutcomes(call: Call, stored: Stored, idToken: string): Promise<void> {
   const agentId = tokenSubject(idToken)
   const headers = {[HEADERS.authorization]: `Bearer ${idToken}`}
   for (const outcome of storedOutcomesOf(stored, agentId)) {
-    const isAnswered = await call.rest(recordCall, {query: {}, body: outcomeBody(outcome), headers}).then(
+    const isRecorded = await call.rest(recordCall, {query: {}, body: outcomeBody(outcome), headers}).then(
       () => true,
-      (error: unknown) => !isTemporary(error) && !isUnauthorized(error),
+      () => false,
     )
-    if (isAnswered) {
+    if (isRecorded) {
       const left = storedOutcomesOf(stored, agentId).filter(({attemptId}) => attemptId !== outcome.attemptId)
       storeOutcomes(stored, agentId, left)
     }

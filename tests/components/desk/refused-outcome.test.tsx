@@ -1,8 +1,11 @@
 import {act, screen} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
+import {sendStoredOutcomes, storeOutcomes} from '../../../src/parts/desk/stored-outcomes.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
+import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {agentToken} from './agent-token.ts'
 import {DeskInAnAddress, deskMount} from './mount.tsx'
 
 /** What the desk says of an outcome with this choice, which the server refuses with this failure. */
@@ -58,4 +61,34 @@ test.each([
   const [outcome, ...others] = await refusal(labels, failure)
   expect(outcome).toMatch(NOT_RECORDED)
   expect(others).toEqual(sentences)
+})
+
+test('an outcome that is refused while its agent signs out is shown at the next visit, with its note', async () => {
+  const answers = {
+    ...deskMount.answers,
+    '/v1/desk/outcomes': () => {
+      throw new CallFailure('BOOKING_CANCELLED', {status: 400})
+    },
+  }
+  const {services} = fakeServices({answers})
+  const {call, stored} = services
+  const idToken = agentToken('agent-1')
+  const choice = {outcome: 'NO_ANSWER', slot: null, callAgain: null, follow: {kind: 'NOTHING'}} as const
+  storeOutcomes(stored, 'agent-1', [
+    {
+      attemptId: 'one',
+      bookingId: 'booking-1',
+      seenUpdatedDate: '2025-11-19T05:30:00.000Z',
+      choice: {...choice, note: 'rang out'},
+    },
+  ])
+  await sendStoredOutcomes(call, stored, idToken)
+  stored.identity.write({...FAKE_IDENTITY, idToken})
+  renderPart(<DeskInAnAddress />, services)
+  const read = await screen.findByRole('button', {name: 'I have read it'})
+  expect([...(read.closest('[data-tone]')?.querySelectorAll('p') ?? [])].map((p) => p.textContent)).toEqual([
+    'Not recorded: “No answer” of an earlier call.',
+    'The booking was cancelled meanwhile.',
+    'Your note: rang out',
+  ])
 })

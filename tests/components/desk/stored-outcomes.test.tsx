@@ -38,7 +38,7 @@ test.each([
   ['no answer', new CallFailure(null), ['one']],
   ['a busy server', new CallFailure('BUSY', {status: 503}), ['one']],
   ['an ended session', new CallFailure('UNAUTHORIZED_TOKEN', {status: 401}), ['one']],
-  ['a cancelled booking', new CallFailure('BOOKING_CANCELLED', {status: 400}), []],
+  ['a cancelled booking', new CallFailure('BOOKING_CANCELLED', {status: 400}), ['one']],
 ])('what is left to send after %s', async (_, failure, left) => {
   const {send, ids} = withTwoAgents(() => {
     throw failure
