@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {SCROLL_TO_TOP_AFTER_PX} from '../../../domain/limits.ts'
 import {Icon} from '../../design-system/icon.tsx'
 import {footerTexts} from '../../i18n/generated/areas/footer.ts'
@@ -7,24 +7,25 @@ import styles from './scroll-to-top.module.css'
 
 const t = textsOf(footerTexts)
 
-/** On phones, a button to the top of a long page (001-2). */
+const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, label, summary)'
+
+/** On phones, a button to the top of a long page (001-2); it steps aside for the controls below it (decision 447). */
 export function ScrollToTop() {
   const [isFarDown, setFarDown] = useState(false)
-  useEffect(() => {
-    const look = () => setFarDown(window.scrollY > SCROLL_TO_TOP_AFTER_PX)
-    // Reading the position inside an effect would force a layout.
-    const frame = requestAnimationFrame(look)
-    window.addEventListener('scroll', look, {passive: true})
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', look)
-    }
-  }, [])
-  if (!isFarDown) return null
+  useEffect(() => onMoved(() => setFarDown(window.scrollY > SCROLL_TO_TOP_AFTER_PX)), [])
+  return isFarDown ? <TopButton /> : null
+}
+
+function TopButton() {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isAside, setAside] = useState(false)
+  useEffect(() => onMoved(() => setAside(button.current !== null && isOverControl(button.current))), [])
   return (
     <button
+      ref={button}
       type="button"
       data-floating
+      data-aside={isAside || undefined}
       className={`${styles['button']} not-printed`}
       aria-label={t('footer.scrollToTop')}
       onClick={scrollToTop}
@@ -32,6 +33,36 @@ export function ScrollToTop() {
       <Icon name="chevron" />
     </button>
   )
+}
+
+/** Looks now and whenever the page has been scrolled or its size has changed. Returns how to stop. */
+function onMoved(look: () => void): () => void {
+  // Reading positions at once would force a layout.
+  let frame = requestAnimationFrame(look)
+  const lookNext = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(look)
+  }
+  const stop = new AbortController()
+  window.addEventListener('scroll', lookNext, {passive: true, signal: stop.signal})
+  window.addEventListener('resize', lookNext, {signal: stop.signal})
+  const observer = 'ResizeObserver' in window ? new ResizeObserver(lookNext) : null
+  observer?.observe(document.body)
+  return () => {
+    cancelAnimationFrame(frame)
+    stop.abort()
+    observer?.disconnect()
+  }
+}
+
+/** Never where the button is not displayed: it has no size then. */
+function isOverControl(button: HTMLButtonElement): boolean {
+  const own = button.getBoundingClientRect()
+  if (own.width === 0 || button === document.activeElement) return false
+  return [...document.querySelectorAll(CONTROLS)].some((control) => {
+    const {left, right, top, bottom} = control.getBoundingClientRect()
+    return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+  })
 }
 
 function scrollToTop() {

@@ -1,4 +1,4 @@
-import type {Locator} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {NAMED_CAMPAIGNS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
 import {storeCountry} from '../steps.ts'
@@ -170,6 +170,47 @@ test('on phones a button scrolls to the top after 400 pixels', async ({page}) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+/** What the button to the top covers at each place of a page, and at how many places it stands. */
+function lookAlongThePage(page: Page) {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const covered: string[] = []
+    let shown = 0
+    for (let top = 0; top < document.body.scrollHeight; top += 60) {
+      scrollTo({top, behavior: 'instant'})
+      for (const _ of [1, 2, 3]) await frame()
+      const button = document.querySelector('[aria-label="Back to the top"]')
+      const own = button?.getBoundingClientRect()
+      if (button == null || own === undefined || !button.checkVisibility({visibilityProperty: true})) continue
+      shown++
+      for (const control of document.querySelectorAll(
+        'main :is(a, button, input, select, textarea, label, summary)',
+      )) {
+        const {left, right, top: above, bottom} = control.getBoundingClientRect()
+        const isCovered = left < own.right && right > own.left && above < own.bottom && bottom > own.top
+        if (isCovered) covered.push(`${scrollY}: ${control.textContent}`)
+      }
+    }
+    return {covered, isShown: shown > 0}
+  })
+}
+
+for (const [width, isShown] of [
+  [320, true],
+  [360, true],
+  [768, false],
+  [1440, false],
+] as const)
+  test(`at ${width} pixels the button to the top covers no control`, async ({page}) => {
+    await page.setViewportSize({width, height: 740})
+    await page.goto('/consumer/workshop-result/namma-car-care-COMPLETE1#book')
+    await expect(page.getByRole('button', {name: 'Book now'})).toBeVisible()
+    expect(await lookAlongThePage(page)).toEqual({covered: [], isShown})
+    await page.goto('/consumer/workshops/Pune')
+    await expect(page.getByRole('list', {name: 'Workshops'})).toBeVisible()
+    expect(await lookAlongThePage(page)).toEqual({covered: [], isShown})
+  })
 
 test('on phones an article’s button covers neither the page’s end nor a notice', async ({page, context}) => {
   await page.setViewportSize({width: 360, height: 740})
