@@ -16,6 +16,8 @@ export interface PostgresLimits {
   lockMs: number
   /** How long an answer is waited for; without it as long as the connection stands. */
   answerMs?: number
+  /** How long an opened database that is out of reach is waited for; without it without end. */
+  reachMs?: number
 }
 
 /** How a session is set up. A pooler in transaction mode has no sessions: the database's role states the limits then. */

@@ -11,7 +11,7 @@ import {isDatabaseLost} from './database-error.ts'
 import {openPostgresHosts, type PostgresHosts, type PostgresLimits, SERVING_LIMITS} from './postgres-hosts.ts'
 import {postgresListen} from './postgres-listener.ts'
 import type {Tables} from './tables.ts'
-import {refuseOldVersion} from './unusable-database.ts'
+import {outOfReach, refuseOldVersion} from './unusable-database.ts'
 
 const RETRY_MS = 500
 const REPORT_MS = 5000
@@ -21,7 +21,7 @@ const REPORT_MS = 5000
  * line to `report` every five seconds. With a `directUrl`, `url` is that of a pooler in transaction mode, which has no
  * settings of a session and no notifications.
  *
- * @throws {UnusableDatabase} for a version that is too old, and what PostgreSQL answers to a wrong password, a missing database and the like.
+ * @throws {UnusableDatabase} for a version that is too old or where the limit of its reach is over, and what PostgreSQL answers to a wrong password, a missing database and the like.
  */
 export async function openPostgresDatabase(
   url: string,
@@ -30,7 +30,7 @@ export async function openPostgresDatabase(
   directUrl?: string,
 ): Promise<Database> {
   const hosts = openPostgresHosts(url, {getTypeParser}, limits, directUrl === undefined ? 'own' : 'pooled')
-  await reached(hosts, report)
+  await reached(hosts, report, limits.reachMs)
   const direct = directUrl === undefined ? hosts : openPostgresHosts(directUrl, {getTypeParser}, limits)
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({pool: {...hosts, options: {}}}),
@@ -70,7 +70,12 @@ async function run(hosts: PostgresHosts, text: string, values: readonly unknown[
   }
 }
 
-async function reached(hosts: PostgresHosts, report: (line: string) => void): Promise<void> {
+async function reached(
+  hosts: PostgresHosts,
+  report: (line: string) => void,
+  reachMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const begun = performance.now()
   for (let reported = Number.NEGATIVE_INFINITY; ; ) {
     try {
       const {rows} = await run(hosts, "select current_setting('server_version') as server_version")
@@ -80,6 +85,10 @@ async function reached(hosts: PostgresHosts, report: (line: string) => void): Pr
       if (!isDatabaseLost(error)) {
         await hosts.end()
         throw error
+      }
+      if (performance.now() - begun + RETRY_MS >= reachMs) {
+        await hosts.end()
+        throw outOfReach(hosts.names, reachMs, reason(error), error)
       }
       if (performance.now() - reported >= REPORT_MS) {
         reported = performance.now()

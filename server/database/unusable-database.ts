@@ -49,6 +49,14 @@ export function refuseOldVersion(version: string): void {
   )
 }
 
+/** Of a command, which does not wait as a server does. */
+export function outOfReach(hosts: string, ms: number, reason: string, cause: unknown): UnusableDatabase {
+  return new UnusableDatabase(
+    `the database at ${hosts} could not be reached within ${ms / 1000} seconds (${reason}): correct the address, or start it`,
+    cause,
+  )
+}
+
 function hostsOf(url: string): string {
   return databaseAddresses(url)
     .map((address) => new URL(address).host)

@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {createWriteStream, renameSync, rmSync} from 'node:fs'
+import {createWriteStream, renameSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {finished} from 'node:stream/promises'
 import {stringify} from 'csv-stringify/sync'
@@ -21,7 +21,7 @@ export async function exportData(
   folder: string,
   format: DataFormat,
 ): Promise<{file: string; rows: number}[]> {
-  makeFolder(folder)
+  takeFolder(folder)
   const files = DATA_KINDS.map((kind) => ({kind, file: `${kind.name}.${format}`}))
   const unfinished = (file: string) => join(folder, `.${file}.unfinished`)
   try {
@@ -39,6 +39,17 @@ export async function exportData(
   } finally {
     for (const {file} of files) rmSync(unfinished(file), {force: true})
   }
+}
+
+/** @throws {Error} with one line for a person */
+function takeFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error
+    throw new Error(`the folder '${folder}' cannot be made (${reason}): name another one`, {cause: error})
+  }
+  if (!statSync(folder).isDirectory()) throw new Error(`'${folder}' is not a folder: name another one`)
 }
 
 async function writeFile(

@@ -124,7 +124,9 @@ describe('npm run security-log', () => {
     [['--booking', 'PH-PSTCGYKI'], '--booking must be a reference such as PH-KXP8TT3R'],
     [['--since', 'x'], '--since is a moment such as 2026-11-23T00:00Z'],
     [['--kind', 'x'], '--kind is one of wrong code, sign-in, '],
-    [['--most', 'x'], '--most is a number'],
+    [['--most', 'x'], "--most must be a whole number from 1 to 100000, not 'x'"],
+    [['--most', '-1'], "--most must be a whole number from 1 to 100000, not '-1'"],
+    [['--most', ''], "--most must be a whole number from 1 to 100000, not ''"],
     [['--nope'], "Unknown option '--nope'"],
   ])('explains %j', (words, line) => {
     expect(() => readSecurityLogOptions(words, NOW)).toThrow(line)

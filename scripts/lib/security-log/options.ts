@@ -4,6 +4,7 @@ import {normalReference} from '../../../domain/desk/reference.ts'
 import {isIndianMobile} from '../../../domain/person/phone.ts'
 import {SECURITY_EVENT_KINDS} from '../../../server/database/tables/security-tables.ts'
 import type {SecurityLogQuestion} from '../../../server/security-log/reading.ts'
+import {wholeOption, withNegativeNumbers} from '../command-line.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -30,7 +31,6 @@ const wanted = z.object({
     })
     .transform((text) => (isId(text) ? text.toLowerCase() : text))
     .optional(),
-  most: z.coerce.number({error: '--most is a number'}).int().min(1).max(100_000).default(1000),
 })
 
 const text = {type: 'string'} as const
@@ -38,11 +38,11 @@ const text = {type: 'string'} as const
 /** @throws {Error} with one line for a person */
 export function readSecurityLogOptions(words: readonly string[], now: number): SecurityLogQuestion {
   const {values} = parseArgs({
-    args: [...words],
+    args: withNegativeNumbers(words),
     options: {since: text, kind: text, identity: text, phone: text, booking: text, most: text},
   })
   const asked = wanted.safeParse(values)
   if (!asked.success) throw new Error(asked.error.issues[0]?.message)
-  const {since = new Date(now - DAY_MS), kind, identity, phone, booking, most} = asked.data
-  return {since, kind, identity, phone, booking, most}
+  const {since = new Date(now - DAY_MS), kind, identity, phone, booking} = asked.data
+  return {since, kind, identity, phone, booking, most: wholeOption('most', values.most ?? '1000', 1, 100_000)}
 }

@@ -28,6 +28,13 @@ describe('A connection to PostgreSQL', () => {
     expect(shown.map(({rows: [row]}) => Object.values(row ?? {})[0])).toEqual(['30s', '5s', '1min'])
   })
 
+  it('of a command to a database out of reach ends with one line that names the address and the reason', async () => {
+    const limits = {connectionMs: 300, statementMs: 0, lockMs: 0, reachMs: 700}
+    await expect(openPostgresDatabase('postgres://127.0.0.1:1/pahiya', limits, () => {})).rejects.toThrow(
+      'DATABASE_URL: the database at 127.0.0.1:1 could not be reached within 0.7 seconds (ECONNREFUSED)',
+    )
+  })
+
   it('is waited for no longer than its limit while ten callers and a listener use them all', async () => {
     const database = await openPostgresDatabase(url, {connectionMs: 300, statementMs: 0, lockMs: 0})
     const listener = await database.listen(

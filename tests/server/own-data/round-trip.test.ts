@@ -103,4 +103,11 @@ describe.each(ENGINES)('On %s', (engine) => {
     const [line = ''] = (await exported('jsonl'))['offers.jsonl']?.split('\n') ?? []
     expect(JSON.parse(line)).toMatchObject({code: storedCode, terms: storedTerms})
   })
+
+  it.each([
+    ['/proc/nowhere/data', "the folder '/proc/nowhere/data' cannot be made (ENOENT): name another one"],
+    ['package.json', "'package.json' is not a folder: name another one"],
+  ])('an export to %s ends with one line', async (folder, line) => {
+    await expect(exportData(database, folder, 'csv')).rejects.toThrow(line)
+  })
 })
