@@ -1,3 +1,5 @@
+import {addressedId} from '../addressed-id.ts'
+
 /**
  * The name in lower case with hyphens for spaces, then the serialId; repeated hyphens collapse to one
  * (000-2).
@@ -10,5 +12,5 @@ export function workshopSlug({name, serialId}: {name: string; serialId: string})
 
 /** The workshop id is the last hyphen-separated segment (000-2, ruling 13). */
 export function serialIdOfSlug(slug: string): string {
-  return slug.slice(slug.lastIndexOf('-') + 1)
+  return addressedId(slug.slice(slug.lastIndexOf('-') + 1))
 }

@@ -1,4 +1,5 @@
 import {notFound, redirect} from '@tanstack/react-router'
+import {addressedId} from '../../../domain/addressed-id.ts'
 import {failureCode} from '../../../domain/failure.ts'
 import {workshopSlug} from '../../../domain/workshop/workshop-slug.ts'
 import {workshopByIdQuery, workshopQuery} from '../../api/reference/workshops.ts'
@@ -8,7 +9,7 @@ type LinkServices = Pick<SiteServices, 'call' | 'queryClient'>
 
 /** Redirects a short link to its workshop's page and stores the referral (000-2, ruling 12). */
 export async function followShortLink(services: LinkServices, workshopId: string): Promise<never> {
-  const workshop = await linkedWorkshop(services, workshopId)
+  const workshop = await linkedWorkshop(services, addressedId(workshopId))
   const search = {
     campaign: undefined,
     utm_medium: 'referral',

@@ -1,4 +1,5 @@
 import {createFileRoute} from '@tanstack/react-router'
+import {addressedId} from '../../../domain/addressed-id.ts'
 import type {DeskSearch} from '../../features/desk/desk-search.ts'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
@@ -13,7 +14,13 @@ export const Route = createFileRoute('/consumer/booking-verification/{-$bookingI
   head: () => ({
     meta: [{title: t('site.title', {page: t('pages.verification')})}, {name: 'robots', content: 'noindex'}],
   }),
-  component: () => (
-    <VerificationPage bookingId={Route.useParams().bookingId ?? null} search={Route.useSearch()} />
-  ),
+  component: function VerificationRoute() {
+    const {bookingId} = Route.useParams()
+    return (
+      <VerificationPage
+        bookingId={bookingId === undefined ? null : addressedId(bookingId)}
+        search={Route.useSearch()}
+      />
+    )
+  },
 })
