@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-router'
 import {readSearch} from '../platform/browser/search-text.ts'
 import type {SiteServices} from '../platform/services.ts'
+import {areScrollPlacesSound} from '../platform/storage/scroll-places.ts'
 import type {PageActors} from './actors.ts'
 import {routeTree} from './route-tree.gen.ts'
 
@@ -26,7 +27,7 @@ export function createRouter(
     context: {services, actors},
     isShell: isFrame,
     // On the server it would write a script into the page.
-    scrollRestoration: isRenderedHere ? false : leavesEarlyScroll(),
+    scrollRestoration: !isRenderedHere && areScrollPlacesSound() && leavesEarlyScroll(),
     // A value is text until the route's schema says otherwise: `2024.10` and long ids are not numbers.
     parseSearch: readSearch,
     stringifySearch: stringifySearchWith(String),

@@ -22,8 +22,12 @@ interface StoredValueOptions<Value> {
 export function sessionStorageValue<Value>({
   key,
   schema,
-}: Pick<StoredValueOptions<Value>, 'key' | 'schema'>): Omit<StoredValue<Value>, 'watch'> {
+}: Pick<StoredValueOptions<Value>, 'key' | 'schema'>): Omit<StoredValue<Value>, 'watch'> & {
+  /** Whether anything is stored, even what the schema refuses. */
+  isWritten: () => boolean
+} {
   return {
+    isWritten: () => attempt(() => sessionStorage.getItem(key)) !== null,
     read: () => schema.safeParse(json(attempt(() => sessionStorage.getItem(key)))).data ?? null,
     write: (value) => attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
     remove: () => attempt(() => sessionStorage.removeItem(key)),

@@ -349,3 +349,19 @@ test('a visitor without a choice loads nothing of the chooser', async ({page}) =
     [],
   )
 })
+
+for (const broken of ['null', '5', '{"k":{"window":null}}', 'no JSON'])
+  test(`stored scroll places that read ${broken} do no harm, and are gone on the next page`, async ({
+    page,
+  }) => {
+    const key = 'tsr-scroll-restoration-v1_3'
+    await page.goto('/sandbox')
+    await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [key, broken] as const)
+    await page.goto('/consumer/credits')
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Contact us'}).first().click()
+    await expect(page).toHaveURL('/consumer/contact')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Contact us')
+    await page.goto('/consumer/credits')
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).not.toBe(broken)
+  })
