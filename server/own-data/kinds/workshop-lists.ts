@@ -143,8 +143,15 @@ function nameMessage(what: string, name: string, known: Iterable<string>): strin
   return names.includes(name) ? null : unknownMessage(what, name, names)
 }
 
+/** A path as a browser requests it: without steps upwards. */
+function isPathOfSite(address: string): boolean {
+  if (!/^\/(?!\/)\S+$/.test(address)) return false
+  const {pathname, search} = new URL(address, 'https://site.invalid')
+  return pathname + search === address
+}
+
 function pictureMessage(address: string, sources: readonly string[]): string | null {
-  if (/^\/(?!\/)\S+$/.test(address)) return null
+  if (isPathOfSite(address)) return null
   if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address))
     return 'write a path of this site, such as /consumer/images/workshops/garage-front.svg, or an https address'
   return isShownFrom(address, sources)

@@ -1,5 +1,6 @@
 import {sql} from 'kysely'
 import {internationalMobile} from '../../../domain/person/phone.ts'
+import {INDIAN_STATES} from '../../../domain/place/indian-states.ts'
 import {isPincode} from '../../../domain/place/pincode.ts'
 import {roundedDegrees} from '../../../domain/place/position.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type Surroundings,
   type Wrong,
 } from '../definition/data-kind.ts'
+import {unknownMessage} from '../steps/known-names.ts'
 import {LISTS, storedOpeningHours, workshopFileRow} from './workshop-columns.ts'
 import {newWorkshopId} from './workshop-ids.ts'
 import {NAME_LISTS, WORKSHOP_LISTS, wrongEntry, wrongName} from './workshop-lists.ts'
@@ -67,7 +69,7 @@ export const WORKSHOPS = defineKind({
     stamps: {inserted: {updated_at: 'now()'}, updated: {updated_at: 'now()', version: 't.version + 1'}},
   },
   together: [WEEKDAYS, ['latitude', 'longitude']],
-  check: wrongPlace,
+  check: (row) => [...wrongPlace(row), ...wrongState(row), ...wrongCoupon(row)],
   stage: (rows, surroundings) => Promise.all(rows.map((row) => stagedWorkshop(row, surroundings))),
   read: async (transaction, after, limit) => {
     const found = await transaction
@@ -190,6 +192,17 @@ function wrongPlace({latitude, longitude, country = 'IN', postcode}: WorkshopFil
       message: `is outside India (${west} to ${east}): ${remedy}`,
     })
   return wrong
+}
+
+function wrongState({state, country = 'IN'}: WorkshopFileRow): Wrong[] {
+  if (country !== 'IN' || state === undefined || INDIAN_STATES.has(state)) return []
+  return [{column: 'state', value: state, message: unknownMessage('state of India', state, INDIAN_STATES)}]
+}
+
+function wrongCoupon({coupon_code: code, coupon_rupees: rupees}: WorkshopFileRow): Wrong[] {
+  if (typeof code !== 'string' || typeof rupees === 'number') return []
+  const message = 'write what the coupon saves, in rupees, or leave coupon_code empty'
+  return [{column: 'coupon_rupees', value: '', message}]
 }
 
 const halfPlace = (column: string, value: unknown): Wrong => ({

@@ -159,7 +159,7 @@ describe('Of a CSV file', () => {
     ],
     [
       'a new row without a column that it needs, and an unknown place',
-      {'workshops.csv': 'serial_id,name,city,postcode,state\nA1,Garage,Atlantis,999999,Nowhere\n'},
+      {'workshops.csv': 'serial_id,name,city,postcode,state\nA1,Garage,Atlantis,999999,Goa\n'},
       [
         'workshops.csv, line 2, column address_line1, "": a new row of workshops needs this column',
         'workshops.csv, line 2, column latitude, "": no place is known for this PIN code, city and state: write latitude and longitude',

@@ -32,7 +32,8 @@ const list = fc.array(text, {maxLength: 3})
 const rows = fc.record({
   workshop: fc.record({
     ...{name: text, description: text, address_line1: text, address_line2: text, address_line3: text},
-    ...{formatted_address: text, city: text, state: text, place_id: text, coupon_code: text},
+    ...{formatted_address: text, city: text, place_id: text, coupon_code: text},
+    coupon_rupees: fc.nat(1000),
     people: fc.array(
       text.map((each) => `${each.replaceAll(',', '')}a`),
       {maxLength: 2},
