@@ -2,6 +2,7 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import type {Endpoint} from '../../contract/wire/endpoint.ts'
 import {type Caller, callerOf} from './caller.ts'
+import {Refusal} from './refusal.ts'
 import {refusedBySchema} from './refused-input.ts'
 
 type Schema = z.ZodMiniType
@@ -20,12 +21,14 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
   app: FastifyInstance,
   endpoint: Endpoint<Query, Body, Answer>,
   handle: (call: ServedCall<Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
-  options: {bodyLimit?: number} = {},
+  {isForSignedIn = false, ...options}: {bodyLimit?: number; isForSignedIn?: boolean} = {},
 ) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...options,
+    // Before the body is read: who is not signed in learns nothing of it.
+    ...(isForSignedIn ? {onRequest: refuseWithoutToken} : {}),
     handler: async (request, reply) => {
       const query = parsed(endpoint.query, {...asRecord(request.query), ...asRecord(request.params)})
       const body = parsed(endpoint.body, request.body ?? {})
@@ -36,6 +39,10 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
       return reply.send(z.parse(endpoint.answer, answer))
     },
   })
+}
+
+async function refuseWithoutToken(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (callerOf(request, reply).token === null) throw new Refusal('UNAUTHORIZED_USER')
 }
 
 /** Input that does not fit its schema is a BAD_REQUEST. */

@@ -43,6 +43,18 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
     return z.parse(deskAudit.answer, answer).rows.map(({operation, agent}) => [operation, agent])
   }
 
+  it.each([
+    ['/v1/desk/leases', 'no JSON'],
+    ['/v1/desk/leases', '{"bookingId": 5}'],
+    ['/v1/desk/outcomes', '{}'],
+    [PATH, '{}'],
+  ])('who is not signed in may not even learn that %s refuses %s', async (url, payload) => {
+    const post = {method: 'POST', url, payload} as const
+    const type = {'content-type': 'application/json'}
+    expect((await server.app.inject({...post, headers: type})).statusCode).toBe(401)
+    expect((await server.app.inject({...post, headers: {...type, ...lead}})).statusCode).toBe(400)
+  })
+
   it('sees agents and leads with masked phones, sessions and second factors, and no operator', async () => {
     const agent = await signedIn(server, 'callCentreAgent')
     server.clock.pass({minutes: 2})

@@ -28,13 +28,31 @@ async function imported(columns: object): Promise<unknown> {
 }
 
 it.each([
-  [{state: 'Maharastra'}, 'state, "Maharastra": no state of India has this name: there are Madhya Pradesh, Maharashtra, Manipur'],
+  [
+    {state: 'Maharastra'},
+    'state, "Maharastra": no state of India has this name: there are Madhya Pradesh, Maharashtra, Manipur',
+  ],
   [{state: 'MH'}, 'state, "MH": no state of India has this name'],
-  [{coupon_code: 'RAIN50', coupon_rupees: null}, 'coupon_rupees, "": write what the coupon saves, in rupees, or leave coupon_code empty'],
-  [{coupon_code: 'RAIN50'}, 'coupon_rupees, "": write what the coupon saves, in rupees, or leave coupon_code empty'],
-  [{images: ['/../../etc/passwd']}, 'images, "/../../etc/passwd": write a path of this site, such as /consumer/images/workshops/garage-front.svg, or an https address'],
-  [{images: ['/consumer/%2e%2e/secret.svg']}, 'images, "/consumer/%2e%2e/secret.svg": write a path of this site, such as /consumer/images/workshops/garage-front.svg, or an https address'],
-  [{images: ['/consumer\\images\\a.svg']}, 'images, "/consumer\\\\images\\\\a.svg": write a path of this site, such as /consumer/images/workshops/garage-front.svg, or an https address'],
+  [
+    {coupon_code: 'RAIN50', coupon_rupees: null},
+    'coupon_rupees, "": write what the coupon saves, in rupees, or leave coupon_code empty',
+  ],
+  [
+    {coupon_code: 'RAIN50'},
+    'coupon_rupees, "": write what the coupon saves, in rupees, or leave coupon_code empty',
+  ],
+  [
+    {images: ['/../../etc/passwd']},
+    'images, "/../../etc/passwd": write a path of this site, such as /consumer/images/workshops/garage-front.svg, or an https address',
+  ],
+  [
+    {images: ['/consumer/%2e%2e/secret.svg']},
+    'images, "/consumer/%2e%2e/secret.svg": write a path of this site, such as /consumer/images/workshops/garage-front.svg, or an https address',
+  ],
+  [
+    {images: ['/consumer\\images\\a.svg']},
+    'images, "/consumer\\\\images\\\\a.svg": write a path of this site, such as /consumer/images/workshops/garage-front.svg, or an https address',
+  ],
 ])('a workshop with %j is refused', async (columns, line) => {
   expect(await imported(columns)).toBe(`workshops.jsonl, line 1, column ${line}`)
 })
