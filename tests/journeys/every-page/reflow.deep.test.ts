@@ -137,6 +137,31 @@ test.describe('with letters of twice their size, on a phone', () => {
     }
   })
 
+  test('at 320 pixels the articles do not scroll sideways, nor is a letter of the initials cut off', async ({
+    page,
+    sandbox,
+  }) => {
+    const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await page.setViewportSize({width: 320, height: 740})
+    await page.goto('/consumer/blogs')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    await enlarge()
+    expect(await width()).toBe(320)
+    await signIn(page, sandbox, 'fullProfile')
+    await page.goto('/consumer/blogs')
+    const avatar = page.getByRole('link', {name: 'MK: your profile'})
+    await expect(avatar).toBeVisible()
+    await enlarge()
+    const isWhole = await avatar.evaluate((circle) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(circle)
+      return letters.getBoundingClientRect().width < circle.getBoundingClientRect().width - 8
+    })
+    expect(isWhole).toBe(true)
+    expect(await width()).toBe(320)
+  })
+
   test('home breaks no word of the link below the services', async ({page}) => {
     await page.goto('/consumer/home#servicesProvided')
     const link = page.getByRole('main').getByRole('link', {name: 'Find a workshop'})
