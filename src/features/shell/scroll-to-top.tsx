@@ -9,7 +9,7 @@ const t = textsOf(footerTexts)
 
 const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, label, summary)'
 
-/** On phones, a button to the top of a long page (001-2); it steps aside for the controls below it (decision 447). */
+/** On phones, a button to the top of a long page (001-2-39); beside controls it is narrow (decision 447). */
 export function ScrollToTop() {
   const [isFarDown, setFarDown] = useState(false)
   useEffect(() => onMoved(() => setFarDown(window.scrollY > SCROLL_TO_TOP_AFTER_PX)), [])
@@ -17,21 +17,21 @@ export function ScrollToTop() {
 }
 
 function TopButton() {
-  const button = useRef<HTMLButtonElement>(null)
-  const [isAside, setAside] = useState(false)
-  useEffect(() => onMoved(() => setAside(button.current !== null && isOverControl(button.current))), [])
+  const place = useRef<HTMLDivElement>(null)
+  const [isNarrow, setNarrow] = useState(false)
+  useEffect(() => onMoved(() => setNarrow(place.current !== null && isOverControl(place.current))), [])
   return (
-    <button
-      ref={button}
-      type="button"
-      data-floating
-      data-aside={isAside || undefined}
-      className={`${styles['button']} not-printed`}
-      aria-label={t('footer.scrollToTop')}
-      onClick={scrollToTop}
-    >
-      <Icon name="chevron" />
-    </button>
+    <div ref={place} data-floating className={`${styles['place']} not-printed`}>
+      <button
+        type="button"
+        data-narrow={isNarrow || undefined}
+        className={styles['button']}
+        aria-label={t('footer.scrollToTop')}
+        onClick={scrollToTop}
+      >
+        <Icon name="chevron" />
+      </button>
+    </div>
   )
 }
 
@@ -55,10 +55,10 @@ function onMoved(look: () => void): () => void {
   }
 }
 
-/** Never where the button is not displayed: it has no size then. */
-function isOverControl(button: HTMLButtonElement): boolean {
-  const own = button.getBoundingClientRect()
-  if (own.width === 0 || button === document.activeElement) return false
+/** Never where the place is not displayed: it has no size then. */
+function isOverControl(place: HTMLDivElement): boolean {
+  const own = place.getBoundingClientRect()
+  if (own.width === 0) return false
   return [...document.querySelectorAll(CONTROLS)].some((control) => {
     const {left, right, top, bottom} = control.getBoundingClientRect()
     return left < own.right && right > own.left && top < own.bottom && bottom > own.top
