@@ -89,7 +89,11 @@ export const cancellationScreen = defineScreen({
       disabled: ['close', 'cancelling', 'keep'],
       says: [question(port)],
     }),
-    'cancellation.refused': {enabled: ['dialog', 'close', 'back'], texts: ['refused']},
+    'cancellation.refused': {
+      enabled: ['dialog', 'close', 'back'],
+      texts: ['refused'],
+      focus: ['button', 'Back to the booking'],
+    },
     'cancellation.cancelled': {
       says: ['Booking cancelled successfully.'],
       announced: 'Booking cancelled successfully.',

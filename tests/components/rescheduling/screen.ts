@@ -110,7 +110,11 @@ export const reschedulingScreen = defineScreen({
       ...choice(port, story),
     }),
     'rescheduling.moving': {enabled: ['dialog'], disabled: ['close', 'moving']},
-    'rescheduling.refused': {enabled: ['dialog', 'close', 'back'], texts: ['refused']},
+    'rescheduling.refused': {
+      enabled: ['dialog', 'close', 'back'],
+      texts: ['refused'],
+      focus: ['button', 'Back to the booking'],
+    },
     'rescheduling.moved': (port, {labels}) => ({
       says: [new RegExp(`^Booking moved to ${readFullDay(firstFreeDay(port))}`)],
       texts: labels.at(-1) === MOVED[1] ? ['another offer'] : [],
