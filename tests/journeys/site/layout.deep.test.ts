@@ -20,3 +20,17 @@ test('the vehicle form is at most 500 px wide', async ({page, sandbox}) => {
   const form = page.getByRole('form', {name: 'Add a vehicle'})
   expect((await form.boundingBox())?.width).toBeLessThanOrEqual(500)
 })
+
+test('the ring of a focused workshop is inside its card, where the list cuts nothing off', async ({page}) => {
+  await page.goto('/consumer/workshops/Pune')
+  const name = page.getByRole('main').getByRole('listitem').first().getByRole('link').first()
+  await name.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(name).toBeFocused()
+  const ring = await name.evaluate((each) => {
+    const {outlineStyle, outlineWidth, outlineOffset} = getComputedStyle(each, '::after')
+    return {outlineStyle, outlineWidth, outlineOffset}
+  })
+  expect(ring).toEqual({outlineStyle: 'solid', outlineWidth: '3px', outlineOffset: '-3px'})
+})
