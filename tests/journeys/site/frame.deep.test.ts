@@ -37,6 +37,36 @@ test('on phones the services are inside the menu', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Open the menu'})).toBeVisible()
 })
 
+test('on phones Escape in the menu gives the focus back, and Tab past its end closes it', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/consumer/credits')
+  const opens = page.getByRole('button', {name: 'Open the menu'})
+  const entries = page.getByRole('navigation', {name: 'Main'})
+  await opens.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(entries.getByRole('button', {name: 'Car Services'})).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opens).toBeFocused()
+  await opens.press('Enter')
+  await entries.getByRole('link', {name: 'My booking'}).focus()
+  await page.keyboard.press('Tab')
+  await expect(opens).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a link to a part of the page gives it the focus, also when it is followed again', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/consumer/workshop-result/x-COMPLETE1')
+  const link = page.getByRole('link', {name: 'Book a service'})
+  for (const time of ['the first time', 'again']) {
+    await link.press('Enter')
+    await expect(page.locator('#book'), time).toBeFocused()
+  }
+  const firstDay = page.getByRole('radio').first()
+  await firstDay.waitFor({state: 'attached'})
+  await page.keyboard.press('Tab')
+  await expect(firstDay).toBeFocused()
+})
+
 test.describe('with the services open, the next press on another entry opens it at once', () => {
   const middleOf = async (link: Locator) => {
     const box = await link.boundingBox()

@@ -1,4 +1,5 @@
-import {useEffect, useEffectEvent, useState} from 'react'
+import {type FocusEvent, useEffect, useEffectEvent, useRef, useState} from 'react'
+import {afterPress} from '../../../design-system/after-press.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {headerTexts} from '../../../i18n/generated/areas/header.ts'
@@ -15,9 +16,8 @@ import styles from './site-header.module.css'
 const t = textsOf(headerTexts)
 
 export function SiteHeader() {
-  const [isMenuOpen, setMenuOpen] = useState(false)
   const country = useCountry()
-  useEscape(isMenuOpen, () => setMenuOpen(false))
+  const {isMenuOpen, setMenuOpen, toggle, menu, leave} = useMenu()
   return (
     <header className={`${styles['header']} not-printed`}>
       <div className={styles['bar']}>
@@ -33,6 +33,7 @@ export function SiteHeader() {
         )}
         <div className={styles['toggle']}>
           <Button
+            ref={toggle}
             look="icon"
             aria-label={isMenuOpen ? t('header.closeMenu') : t('header.openMenu')}
             aria-expanded={isMenuOpen}
@@ -43,10 +44,12 @@ export function SiteHeader() {
           </Button>
         </div>
         <nav
+          ref={menu}
           id="site-menu"
           aria-label={t('header.menu')}
           className={styles['menu']}
           data-open={isMenuOpen || undefined}
+          onBlur={leave}
         >
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
           <ul role="list" className={styles['links']}>
@@ -56,6 +59,22 @@ export function SiteHeader() {
       </div>
     </header>
   )
+}
+
+/** The menu of narrow screens, which covers the page: it closes as the focus leaves it. */
+function useMenu() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLElement>(null)
+  useEscape(isMenuOpen, () => {
+    if (menu.current?.contains(document.activeElement)) toggle.current?.focus()
+    setMenuOpen(false)
+  })
+  const leave = ({relatedTarget}: FocusEvent) => {
+    if (relatedTarget === null || relatedTarget === toggle.current) return
+    if (!menu.current?.contains(relatedTarget)) afterPress(() => setMenuOpen(false))
+  }
+  return {isMenuOpen, setMenuOpen, toggle, menu, leave}
 }
 
 function useEscape(isListening: boolean, onEscape: () => void) {
