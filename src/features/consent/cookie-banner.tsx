@@ -1,10 +1,12 @@
 import {Link, rootRouteId, useRouteContext} from '@tanstack/react-router'
 import {type ReactNode, useLayoutEffect, useRef, useState} from 'react'
 import {READ_MORE_CHARACTERS} from '../../../domain/limits.ts'
+import {announce} from '../../design-system/announcer.tsx'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {ReadMore} from '../../design-system/read-more.tsx'
 import {cookieBannerTexts} from '../../i18n/generated/areas/cookieBanner.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {focusHeading} from '../../parts/reading/focus-heading.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import styles from './cookie-banner.module.css'
@@ -20,6 +22,7 @@ export function CookieBanner(): ReactNode {
   const text = t(isAccepting ? 'cookieBanner.text' : 'cookieBanner.textRefusing')
   const place = useRef<HTMLElement>(null)
   useCoveredBelow(place)
+  useAnswerAnnounced(place)
 
   return (
     <section
@@ -77,4 +80,17 @@ function useCoveredBelow(place: {current: HTMLElement | null}) {
       style.removeProperty('--covered-below')
     }
   }, [place])
+}
+
+/** Announces the answer, and moves the focus out of the banner before it is removed and leaves the focus nowhere. */
+function useAnswerAnnounced(place: {current: HTMLElement | null}) {
+  const {consent} = useServices()
+  useLayoutEffect(() => {
+    const banner = place.current
+    return () => {
+      if (consent.read() === null) return
+      announce(t('cookieBanner.saved'))
+      if (banner?.contains(document.activeElement)) focusHeading()
+    }
+  }, [consent, place])
 }

@@ -92,6 +92,7 @@ export const cookieBannerTexts = {
   'cookieBanner.closeAccepting': 'Accept and close',
   'cookieBanner.close': 'Close',
   'cookieBanner.manage': 'Manage cookie preferences',
+  'cookieBanner.saved': 'Your choice of cookies holds from now on.',
 } as const
 
 export const cookiesTexts = {

@@ -338,6 +338,14 @@ test('the banner is first in the tab order, and at 360 px it never covers the fo
   expect(end).toBeLessThanOrEqual((await top()) + 1)
 })
 
+test('an answer by keyboard is announced, and the focus goes to the page’s heading', async ({page}) => {
+  await page.goto('/consumer/credits')
+  await banner(page).getByRole('button', {name: 'Reject'}).press('Enter')
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused()
+  await expect(page.getByText('Your choice of cookies holds from now on.')).toHaveCount(1)
+})
+
 test('the description is cut at 100 characters until the reader expands it', async ({page}) => {
   await page.goto('/consumer/credits')
   const text = banner(page).locator('p').first()
