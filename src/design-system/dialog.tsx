@@ -58,7 +58,8 @@ export function Dialog({
   )
 }
 
-/** Scrolls a focused element into view as it appears: on a low screen it may be below the end. */
+/** Scrolls a focused element into view as it appears, with its label: on a low screen it may be below the end. */
 function bringIntoSight({target}: FocusEvent) {
-  target.scrollIntoView?.({block: 'nearest'})
+  const shown = target.closest('label') ?? target
+  shown.scrollIntoView?.({block: 'nearest'})
 }

@@ -34,3 +34,32 @@ test('the ring of a focused workshop is inside its card, where the list cuts not
   })
   expect(ring).toEqual({outlineStyle: 'solid', outlineWidth: '3px', outlineOffset: '-3px'})
 })
+
+test('at 360 pixels no filter that has the focus is behind the foot of its drawer', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 640})
+  await page.goto('/consumer/workshops/Pune')
+  await page.getByRole('button', {name: /^Filters/}).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.locator('label', {hasText: 'Exhaust repair'}).click()
+  await drawer.getByRole('button', {name: 'Close'}).focus()
+  const seen: string[] = []
+  const hidden: string[] = []
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab')
+    const [name, isHidden] = await page.evaluate(() => {
+      const target = document.activeElement?.closest('label') ?? document.activeElement
+      const apply = [...document.querySelectorAll('[role="dialog"] button')].find(
+        (button) => button.textContent === 'Show workshops',
+      )
+      const foot = apply?.parentElement
+      if (target == null || foot == null || foot.contains(target)) return ['', false] as const
+      const top = foot.getBoundingClientRect().top
+      return [target.textContent, target.getBoundingClientRect().bottom > top] as const
+    })
+    if (name === '') break
+    seen.push(name)
+    if (isHidden) hidden.push(name)
+  }
+  expect(seen).toContain('Exhaust repair')
+  expect(hidden).toEqual([])
+})

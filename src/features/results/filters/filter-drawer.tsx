@@ -35,7 +35,7 @@ export function FilterDrawer({filters, campaign, onClosed}: FilterDrawerProps) {
         campaign={campaign}
         onChange={setDraft}
       />
-      <div className={styles['foot']}>
+      <div data-foot className={styles['foot']}>
         <Button look="primary" isWide onPress={close}>
           {t('results.apply')}
         </Button>
