@@ -16,6 +16,8 @@ interface TextFieldProps {
   onBlur?: () => void
   hint?: string
   error?: string | null
+  /** For an error that comes while the field has the focus, which then says nothing by itself. */
+  isErrorAnnounced?: boolean
   prefix?: string
   type?: 'text' | 'tel' | 'email'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
@@ -40,6 +42,7 @@ export function TextField({
   label,
   hint,
   error = null,
+  isErrorAnnounced = false,
   prefix,
   isMultiline = false,
   inputMode,
@@ -77,7 +80,11 @@ export function TextField({
         )}
         {children}
       </div>
-      {error !== null && <FieldError className={styles['error'] ?? ''}>{error}</FieldError>}
+      {error !== null && (
+        <div {...(isErrorAnnounced ? {role: 'alert'} : {})}>
+          <FieldError className={styles['error'] ?? ''}>{error}</FieldError>
+        </div>
+      )}
     </AriaTextField>
   )
 }

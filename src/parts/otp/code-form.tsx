@@ -50,6 +50,7 @@ export function CodeForm({actor}: {actor: OtpActor}) {
         value={code}
         onChange={(text) => actor.send({type: 'code.entered', code: enteredCode(text)})}
         error={isTooLong ? t('otp.error.tooLong') : notice === null ? null : otpNoticeText(notice, details)}
+        isErrorAnnounced
         inputMode="numeric"
         autoComplete="one-time-code"
         code={isShown ? 'shown' : 'masked'}

@@ -15,6 +15,8 @@ const SEND_ENDS = [...SENT, 'send code fails · too many codes', 'send code fail
 const WHOLE_CODE = 'code.entered · six digits'
 export const OTHER_NUMBER = 'number.changed · an Indian mobile'
 const CODE_FIELD = '6-digit code'
+const WRONG = 'Incorrect OTP. Please try again.'
+const NEEDS_NEW_CODE = 'Incorrect OTP, try again with a new one. Or check the phone number.'
 const HELD = 'You are offline. We check your code as soon as you are back. Keep this page open.'
 
 export const isFixed = ({start}: Story) => start === 'over a booking'
@@ -68,6 +70,15 @@ function refusal(story: Story): 'wrong' | 'needs a new code' {
     .count('use code fails · wrong code', 'use code fails · expired code')
   return story.start !== 'in the phone dialog' && refused >= 3 ? 'needs a new code' : 'wrong'
 }
+
+/** A refused code leaves the focus in its field, which says nothing by itself: the text is announced. */
+const refusedHere = (story: Story) =>
+  story.labels.at(-1)?.startsWith('use code fails')
+    ? {
+        announced: notice(story).includes('wrong') ? WRONG : NEEDS_NEW_CODE,
+        focus: ['textbox', CODE_FIELD] as const,
+      }
+    : {}
 
 function notice(story: Story) {
   const shown = story.newest({
@@ -141,8 +152,8 @@ export const otpScreen = defineScreen({
     'not an Indian mobile': 'Please provide valid mobile number.',
     'not sent': 'An unexpected error occurred while sending OTP. Please try again.',
     'too many codes': 'Too many codes were sent to this number. Please try again in 1 minute.',
-    wrong: 'Incorrect OTP. Please try again.',
-    'needs a new code': 'Incorrect OTP, try again with a new one. Or check the phone number.',
+    wrong: WRONG,
+    'needs a new code': NEEDS_NEW_CODE,
   },
   waits: {
     'resend wait is over': {
@@ -213,7 +224,7 @@ export const otpScreen = defineScreen({
       ...(SENT.includes(story.labels.at(-1) ?? '')
         ? {announced: announcedText(port, story), focus: ['textbox', CODE_FIELD]}
         : {}),
-      ...(story.labels.at(-1)?.startsWith('use code fails') ? {focus: ['textbox', CODE_FIELD]} : {}),
+      ...refusedHere(story),
     }),
     'otp.awaiting code.entry.changing the number': (_, story) => ({
       enabled: ['dialog', 'close', 'send a code', 'keep the number'],
