@@ -165,7 +165,7 @@ async function businessRoutes(
   myDataRoutes(app, services.myData)
   whatsappRoutes(app, services.whatsapp, sessions, services.grants)
   historyRoutes(app, services.history)
-  deskRoutes(app, services.desk)
+  await deskRoutes(app, services.desk)
   subscriptionRoutes(app, services.subscriptions, sessions)
   questionRoutes(app, {
     kysely: database.kysely,

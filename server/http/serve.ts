@@ -2,7 +2,6 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import type {Endpoint} from '../../contract/wire/endpoint.ts'
 import {type Caller, callerOf} from './caller.ts'
-import {Refusal} from './refusal.ts'
 import {refusedBySchema} from './refused-input.ts'
 
 type Schema = z.ZodMiniType
@@ -21,14 +20,12 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
   app: FastifyInstance,
   endpoint: Endpoint<Query, Body, Answer>,
   handle: (call: ServedCall<Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
-  {isForSignedIn = false, ...options}: {bodyLimit?: number; isForSignedIn?: boolean} = {},
+  options: {bodyLimit?: number} = {},
 ) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...options,
-    // Before the body is read: who is not signed in learns nothing of it.
-    ...(isForSignedIn ? {onRequest: refuseWithoutToken} : {}),
     handler: async (request, reply) => {
       const query = parsed(endpoint.query, {...asRecord(request.query), ...asRecord(request.params)})
       const body = parsed(endpoint.body, request.body ?? {})
@@ -39,10 +36,6 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
       return reply.send(z.parse(endpoint.answer, answer))
     },
   })
-}
-
-async function refuseWithoutToken(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (callerOf(request, reply).token === null) throw new Refusal('UNAUTHORIZED_USER')
 }
 
 /** Input that does not fit its schema is a BAD_REQUEST. */
