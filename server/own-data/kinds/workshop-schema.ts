@@ -95,7 +95,7 @@ export const workshopRow = z.strictObject(
       .optional(),
     city: oneLine('City or town.').optional(),
     postcode: oneLine('PIN code; another postcode abroad.', 12).optional(),
-    state: oneLine('State.').optional(),
+    state: oneLine('State; in India one of its states and union territories, such as Odisha.').optional(),
     country: z
       .string({error: 'write a country’s two letters, for example IN'})
       .trim()
@@ -132,7 +132,9 @@ export const workshopRow = z.strictObject(
       'Pictures: a path of this site or an https address on a host of IMAGE_HOSTS; "title" after the first one shown, "unapproved" hides one.',
     ).optional(),
     coupon_code: oneLine('A coupon’s code.', 40).nullable().optional(),
-    coupon_rupees: decimal('What the coupon saves, in rupees.', 0, 1_000_000).nullable().optional(),
+    coupon_rupees: decimal('What the coupon saves, in rupees; a code needs it.', 0, 1_000_000)
+      .nullable()
+      .optional(),
   },
   {error: 'is no object'},
 )
