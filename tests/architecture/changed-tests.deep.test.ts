@@ -14,7 +14,7 @@ it('walks a machine of which a file has changed', () => {
 
 it('runs the journeys that import a changed file, and none for a page of text', () => {
   expect(reachedInBrowser(['tests/journeys/chosen-cookies.ts']).journeys).toContain(
-    'tests/journeys/site/consent.test.ts',
+    'tests/journeys/consent/consent.test.ts',
   )
   expect(reachedInBrowser(['README.md'])).toEqual({journeys: [], machines: []})
 })

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs'
 import {
   actorDriver,
   type Broken,
@@ -12,6 +13,8 @@ import {
 import {describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
 import {models} from '../../machines/models.ts'
+import {planFile, plansOf, plansText} from '../../scripts/lib/paths/plans.ts'
+import {screens} from '../components/screens.ts'
 import {recordProofs, recordWalk} from './results.ts'
 import {isReplay, isSelected, selectedPlan} from './selection.ts'
 
@@ -48,6 +51,10 @@ describe.each(Object.entries(models).filter(([id]) => isSelected(id)))('%s', (id
       if (walked.failure !== null) throw new Error(walked.failure)
     },
   )
+
+  it.skipIf(isReplay())('has its current plan in its file (npm run paths -- --write)', () => {
+    expect(readFileSync(planFile(id), 'utf8')).toBe(plansText(plansOf(model, id in screens)))
+  })
 
   it.skipIf(isReplay())('is walked through every state, transition, refusal and case', () => {
     const {states, behaviours, cases} = coverageOf(graph, 'machine', walks)

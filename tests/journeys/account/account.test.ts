@@ -48,15 +48,6 @@ test('without a first name only profile edit is reachable; saving a name continu
   await expect(page.getByRole('link', {name: 'RK: your profile'})).toBeVisible()
 })
 
-test('the first form of a new identity has its own address; a complete profile is redirected', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox, 'fullProfile')
-  await page.goto('/consumer/profile/create')
-  await expect(page).toHaveURL(/\/consumer\/profile$/)
-})
-
 test('the profile shows the person, the cars with their due services, and the addresses', async ({
   page,
   sandbox,
@@ -70,12 +61,6 @@ test('the profile shows the person, the cars with their due services, and the ad
   for (const name of ['Edit profile', 'Add a vehicle', 'Manage addresses', 'See all bookings'])
     await expect(page.getByRole('link', {name})).toBeVisible()
   await expectSound(page)
-})
-
-test('a vehicle that is not in the profile redirects to the profile', async ({page, sandbox}) => {
-  await signIn(page, sandbox, 'fullProfile')
-  await page.goto('/consumer/profile/edit-vehicle/somebody-elses')
-  await expect(page).toHaveURL(/\/consumer\/profile$/)
 })
 
 test('a photo is uploaded, shown in every tab and deleted', async ({page, sandbox, context}) => {
@@ -157,39 +142,4 @@ test('the login page says that the server has ended the session', async ({
   await expect(heading(page)).toHaveText(LOGIN)
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please log in again.')
   await expectSound(page)
-})
-
-test('the header offers an account with the page’s text, and shows initials afterwards', async ({
-  page,
-  sandbox,
-}) => {
-  await test.step('the home page has its own text', async () => {
-    await page.goto('/consumer/home')
-    await expect(page.getByText('Are you a car owner? Track and manage your booking')).toBeVisible()
-  })
-  await page.goto('/consumer/terms')
-  await expect(page.getByText('Create Profile to manage all your bookings')).toBeVisible()
-  await test.step('the link opens the entry', async () => {
-    await page.getByRole('link', {name: 'Log in / Sign up'}).click()
-    await expect(heading(page)).toHaveText(LOGIN)
-    await expectSound(page)
-  })
-  await signIn(page, sandbox, 'fullProfile')
-  await page.goto('/consumer/home')
-  await test.step('the initials open the profile', async () => {
-    await page.getByRole('link', {name: 'MK: your profile'}).click()
-    await expect(heading(page)).toHaveText('Meera Krishnan')
-  })
-})
-
-test('a save that fails gives the focus back to the field', async ({page, sandbox, expectedComplaints}) => {
-  expectedComplaints.push(/Failed to load resource/)
-  await sandbox.fail({operation: 'PATCH /v1/consumers/cip', kind: 'code', value: 'UNKNOWN_ERROR', times: 1})
-  await signIn(page, sandbox, 'fullProfile')
-  await page.goto('/consumer/profile/edit')
-  const name = page.getByLabel('First name')
-  await name.fill('Meera Devi')
-  await name.press('Enter')
-  await expect(page.getByText('Failed to update profile, please try again!')).toBeVisible()
-  await expect(name).toBeFocused()
 })

@@ -42,22 +42,6 @@ test('a reload goes on with the code that was sent: the dialog, the number and t
   expect((await sandbox.messages(second)).filter(({code}) => code !== undefined)).toHaveLength(1)
 })
 
-test('the number can be changed in place; the new one is booked', async ({page, visitor, sandbox}) => {
-  const other = visitor.phone.replace(/^55/, '56')
-  await openCodeDialog(page, visitor.phone)
-  await page.getByRole('button', {name: 'Change number'}).click()
-  const dialog = page.getByRole('dialog', {name: 'Enter your code'})
-  await dialog.getByLabel('Mobile number').fill('12345')
-  await dialog.getByRole('button', {name: 'Send code'}).click()
-  await expect(dialog.getByText('Please provide valid mobile number.')).toBeVisible()
-  await dialog.getByLabel('Mobile number').fill(other)
-  await dialog.getByRole('button', {name: 'Send code'}).click()
-  await expect(dialog).toContainText(other.slice(-4))
-  await enterSentCode(page, sandbox, other)
-  await seeConfirmation(page, sandbox)
-  await expect(page.getByText(`+91 ${other.slice(0, 5)} ${other.slice(5)}`)).toBeVisible()
-})
-
 test('a pasted message gives its six digits', async ({page, visitor, sandbox}) => {
   await openCodeDialog(page, visitor.phone)
   const [message] = await sandbox.messages(visitor.phone)

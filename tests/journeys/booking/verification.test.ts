@@ -1,18 +1,9 @@
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
-import {startSandboxServer} from '../../support/server/sandbox-server.ts'
 import {chosenCookies} from '../chosen-cookies.ts'
 import {expect, test, watch} from '../fixtures.ts'
-import {createSandbox} from '../sandbox.ts'
 import {signIn} from '../steps.ts'
-import {
-  IDENTITY,
-  openEditor,
-  outcome,
-  recordByKeys,
-  seeFinalOutcome,
-  VERIFICATION,
-} from './verification-steps.ts'
+import {openEditor, outcome, recordByKeys, seeFinalOutcome, VERIFICATION} from './verification-steps.ts'
 
 const KEYS: [keys: string[], answer: string, slot: string | null][] = [
   [['2', 'Tab', '1', 'Enter'], 'The customer has verified this booking.', 'Morning (10am-12pm)'],
@@ -111,22 +102,4 @@ test('of two agents at once one wins; the other sees a conflict without losing t
     'Somebody else was faster. What you had chosen, “No answer”, was not recorded.',
   )
   expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([])
-})
-
-test('VERIFICATION_ACCESS=agent opens the page to agents only', async ({browser, visitor}) => {
-  test.setTimeout(120_000)
-  const server = await startSandboxServer({VERIFICATION_ACCESS: 'agent'})
-  const context = await browser.newContext({baseURL: server.origin})
-  const page = await context.newPage()
-  const sandbox = createSandbox(server.origin, visitor.id)
-  await page.goto(`${VERIFICATION}/${NAMED_BOOKINGS.notVerified}`)
-  await expect(page.getByRole('alert')).toContainText(IDENTITY)
-  await expect(page.getByRole('alert')).toContainText(
-    'Only call-centre agents who are signed in may use this page.',
-  )
-  await signIn(page, sandbox, 'callCentreAgent')
-  await openEditor(page, NAMED_BOOKINGS.notVerified)
-  await recordByKeys(page, ['3', 'Enter'])
-  await context.close()
-  await server.stop()
 })

@@ -45,3 +45,11 @@ export const firstOutcome = (page: Page): Locator => page.getByRole('radio', {na
 export const customerLink = (page: Page): Locator => page.getByRole('link', {name: /^Call \+91/})
 
 export const nextButton = (page: Page): Locator => page.getByRole('button', {name: 'Call the next one'})
+
+/** The booking that the server leases after a press. */
+export async function takenBy(page: Page, press: () => Promise<void>): Promise<string> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/desk/leases'))
+  await press()
+  const {lease} = await (await answered).json()
+  return lease.bookingId
+}

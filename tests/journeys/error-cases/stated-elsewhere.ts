@@ -3,7 +3,15 @@
  * browser shows, or the test of a page.
  */
 export const STATED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'otp/screen.ts': ['wrong-code', 'new-code-needed', 'code-not-sent'],
+  'otp/screen.ts': [
+    'wrong-code',
+    'new-code-needed',
+    'code-not-sent',
+    'details-wrong-code',
+    'details-new-code-needed',
+    'details-code-not-sent',
+  ],
+  'booking-access/screen.ts': ['details-failed', 'details-not-found', 'details-too-many-codes'],
   'lite-search/screen.ts': ['phone-refused'],
   'booking/screen.ts': ['too-many-wrong-codes', 'booking-unanswered', 'booking-refused'],
   'workshop-search/screen.ts': ['search-failed'],
@@ -32,5 +40,6 @@ export const STATED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'booking/pickup.test.tsx': ['addresses-unread'],
   'content/content.test.tsx': ['article-failed', 'article-retry', 'articles-failed'],
   'site/shell.test.tsx': ['page-unknown', 'page-unavailable'],
-  'site/workshop.test.tsx': ['reviews-over-limit'],
+  'site/workshop.test.tsx': ['reviews-over-limit', 'workshop-not-found', 'workshop-inactive'],
+  'confirmation/confirmation-screen.test.tsx': ['appointment-not-found'],
 }

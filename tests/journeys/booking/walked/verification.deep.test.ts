@@ -1,6 +1,8 @@
 import {NAMED_BOOKINGS} from '../../../../server/seed/named-cases.ts'
 import {makeBooking} from '../../../paths/browser/make-booking.ts'
+import {startSandboxServer} from '../../../support/server/sandbox-server.ts'
 import {expect, test} from '../../fixtures.ts'
+import {createSandbox} from '../../sandbox.ts'
 import {signIn} from '../../steps.ts'
 import {
   IDENTITY,
@@ -154,4 +156,22 @@ test('an expired identity is reported on the page, and while saving no choice is
   for (const key of ['3', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByRole('alert')).toContainText(IDENTITY)
   await expect(outcome(page, 'Not interested')).toBeChecked()
+})
+
+test('VERIFICATION_ACCESS=agent opens the page to agents only', async ({browser, visitor}) => {
+  test.setTimeout(120_000)
+  const server = await startSandboxServer({VERIFICATION_ACCESS: 'agent'})
+  const context = await browser.newContext({baseURL: server.origin})
+  const page = await context.newPage()
+  const sandbox = createSandbox(server.origin, visitor.id)
+  await page.goto(`${VERIFICATION}/${NAMED_BOOKINGS.notVerified}`)
+  await expect(page.getByRole('alert')).toContainText(IDENTITY)
+  await expect(page.getByRole('alert')).toContainText(
+    'Only call-centre agents who are signed in may use this page.',
+  )
+  await signIn(page, sandbox, 'callCentreAgent')
+  await openEditor(page, NAMED_BOOKINGS.notVerified)
+  await recordByKeys(page, ['3', 'Enter'])
+  await context.close()
+  await server.stop()
 })
