@@ -83,7 +83,7 @@ describe('The estimate of a booking', () => {
     await press('Not now')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent()).toEqual([])
-    expect(document.activeElement).toBe(button('Approve'))
+    await waitFor(() => expect(document.activeElement).toBe(button('Approve')))
     expect(button('Decline')).not.toBeNull()
   })
 
