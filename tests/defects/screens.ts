@@ -180,6 +180,21 @@ export const screenDefects: readonly FileDefects[] = [
         text: 'addresses.length > 0 && !hasDefault && (',
         instead: 'addresses.length > 0 && !hasDefault && false && (',
       },
+      {
+        wrong: 'An address that is changed may not keep its own tag.',
+        text: 'id === (editedId ?? newId) ? [] : [tag]',
+        instead: 'id === newId ? [] : [tag]',
+      },
+      {
+        wrong: 'A new address that is stored already finds its own tag taken.',
+        text: 'editedId ?? newId',
+        instead: 'editedId',
+      },
+      {
+        wrong: 'The second new address replaces the first.',
+        text: "actor.on('address.saved', () => setNewId(services.newKey()))",
+        instead: "actor.on('address.saved', () => {})",
+      },
     ],
   },
   {

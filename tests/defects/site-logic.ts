@@ -105,6 +105,11 @@ export const siteLogicDefects: readonly FileDefects[] = [
         text: 'car.id !== id)})',
         instead: 'car.id === id)})',
       },
+      {
+        wrong: 'A new vehicle that is stored already is sent twice.',
+        text: 'cars: cars.some((car) => car.id === id)',
+        instead: 'cars: !isNew',
+      },
     ],
   },
   {

@@ -118,8 +118,8 @@ describe('effects', () => {
     ['deskLogic', deskLogic(services, 'agent'), machines.desk],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
-    ['addressBookLogic', addressBookLogic(services, ''), machines['address-book']],
-    ['vehicleFormLogic', vehicleFormLogic(services, '', null), machines['vehicle-form']],
+    ['addressBookLogic', addressBookLogic(services, '', 'new'), machines['address-book']],
+    ['vehicleFormLogic', vehicleFormLogic(services, '', 'new', true), machines['vehicle-form']],
     [
       'profileFormLogic',
       profileFormLogic(services, '', {names: {firstName: '', lastName: ''}, photo: null}),

@@ -26,8 +26,14 @@ export function Photos({name, images}: {name: string; images: Workshop['images']
 
   return (
     <section className={styles['gallery']} aria-roledescription="carousel" aria-label={t('workshop.photos')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
-      <ul ref={row} className={styles['photos']} onScroll={measure} tabIndex={0}>
+      <ul
+        ref={row}
+        className={styles['photos']}
+        aria-label={t('workshop.photoList', {name})}
+        onScroll={measure}
+        // A list that scrolls must be reachable by keys.
+        tabIndex={approved.length > 1 ? 0 : undefined}
+      >
         {approved.map(({url}, index) => (
           <li key={url}>
             <img

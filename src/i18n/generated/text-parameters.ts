@@ -85,6 +85,7 @@ export interface TextParameters {
   "liteSearch.problems": {count: number}
   "liteSearch.services": {count: number}
   "liteSearch.whatsappTextNear": {place: string | number}
+  "location.found": {count: number}
   "longText.count": {used: string | number; maximum: string | number}
   "longText.full": {maximum: string | number}
   "moving.dayPassed": {day: string | number}
@@ -154,6 +155,7 @@ export interface TextParameters {
   "workshop.inactiveAdvice": {workshop: string | number}
   "workshop.openUntil": {time: string | number}
   "workshop.photo": {number: string | number; name: string | number}
+  "workshop.photoList": {name: string | number}
   "workshop.photoNumber": {number: string | number; total: string | number}
   "workshopAnswer.cancelledBy.CALL_CENTRE": {day: string | number}
   "workshopAnswer.cancelledBy.CUSTOMER": {day: string | number}

@@ -51,6 +51,7 @@ export const locationTexts = {
   'location.measuring': 'Finding where you are…',
   'location.suggestions': 'Places',
   'location.searching': 'Searching…',
+  'location.found': '{count, plural, one {# place found} other {# places found}}',
   'location.approximate': 'Distances from here are approximate.',
 } as const
 

@@ -20,6 +20,8 @@ export const vehicleFormTexts = {
   'vehicleForm.add': 'Add a vehicle',
   'vehicleForm.edit': 'Edit vehicle',
   'vehicleForm.save': 'Save',
+  'vehicleForm.saved': 'Vehicle saved.',
+  'vehicleForm.deleted': 'Vehicle deleted.',
   'vehicleForm.delete': 'Delete this vehicle',
   'vehicleForm.deleteTitle': 'Delete this vehicle?',
   'vehicleForm.deleteText': '{vehicle} leaves your profile. Your bookings and their history stay.',
@@ -53,6 +55,7 @@ export const profileFormTexts = {
   'profileForm.save': 'Save',
   'profileForm.error.firstName': 'Please enter a valid name',
   'profileForm.error.lastName': 'Please enter a valid name',
+  'profileForm.saved': 'Profile saved.',
   'profileForm.saveFailed': 'Failed to update profile, please try again!',
   'profileForm.uploadFailed': 'Upload failed',
   'profileForm.notAPhoto':

@@ -62,13 +62,18 @@ export function LocationSheet({value, scope = 'india', onChosen, onClose}: Locat
         text={text}
         onTextChange={(changed) => actor.send({type: 'text.changed', text: changed})}
         error={failure === null ? null : FAILURE_TEXTS[failure]}
-        status={isBusy && !isMeasuring ? t('location.searching') : null}
+        status={statusOf(isBusy && !isMeasuring, choices.length)}
         choices={choices}
         onChoose={(placeId) => actor.send({type: 'suggestion.chosen', placeId})}
       />
       <p className={styles['status']}>{t('location.approximate')}</p>
     </Dialog>
   )
+}
+
+function statusOf(isSearching: boolean, count: number): string | null {
+  if (isSearching) return t('location.searching')
+  return count === 0 ? null : t('location.found', {count})
 }
 
 function useLocationSearch(

@@ -1,4 +1,4 @@
-import {screen, waitFor, within} from '@testing-library/react'
+import {act, screen, waitFor, within} from '@testing-library/react'
 import {afterEach, describe, expect, it} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import type {SavedAddress} from '../../../domain/place/saved-address.ts'
@@ -16,13 +16,20 @@ function open(addresses: SavedAddress[], answers: FakeAnswers = {}) {
   const {services, asked} = fakeServices({
     answers: {...profileAnswers(fakeProfile({addresses})), ...answers},
   })
+  let keys = 0
+  const newKey = () => {
+    keys += 1
+    return `new-${keys}`
+  }
   const {person} = renderSite('/consumer/profile/addresses', {
     ...services,
+    newKey,
     maps: {...services.maps, addressAt: async () => ({...PUNE, pinCode: '411005'})},
     measurePosition: async () => ({lat: 18.52, lng: 73.86}),
   })
   const sent = () => asked.filter(({name}) => name === '/v1/consumers/cip').map(({input}) => input)
-  return {person, sent}
+  const readAgain = () => act(() => services.queryClient.refetchQueries())
+  return {person, sent, readAgain}
 }
 
 type Person = ReturnType<typeof open>['person']
@@ -88,7 +95,7 @@ describe('The page of saved addresses', () => {
     await save(person)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const parents: SavedAddress = {
-      id: 'a-fresh-key',
+      id: 'new-1',
       address: 'Flat 4, Baner Road',
       addressDetails: 'Blue gate',
       city: 'Pune',
@@ -254,6 +261,41 @@ describe('The page of saved addresses', () => {
     await save(person)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent().at(-1)).toEqual({version: 7, addresses: [HOME, {...OFFICE, addressDetails: 'Gate 7'}]})
+  })
+
+  it('saves a new address again that is in the profile already, because only the response was lost', async () => {
+    let stored = fakeProfile({addresses: []})
+    let isLost = true
+    const {person, sent, readAgain} = open([], {
+      '/v1/consumers/my-profile': () => ({answer: stored}),
+      '/v1/consumers/cip': ({version, ...changes}) => {
+        stored = {...stored, ...changes, version: Number(version) + 1}
+        if (isLost) throw new CallFailure(null)
+        return {answer: stored}
+      },
+    })
+    await findPlace(person)
+    await fill(person, 'Flat, house and street', 'Flat 4')
+    await fill(person, 'Floor or landmark', 'Gate 1')
+    await person.click(screen.getByRole('radio', {name: 'Home'}))
+    await save(person)
+    await screen.findByText('Failed to update profile, please try again!')
+    isLost = false
+    await readAgain()
+    await fill(person, 'Floor or landmark', 'Blue gate')
+    await save(person)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(stored.addresses).toEqual([
+      expect.objectContaining({tag: 'Home', address: 'Flat 4', addressDetails: 'Blue gate'}),
+    ])
+    await press(person, 'Add address')
+    await findPlace(person)
+    await fill(person, 'Flat, house and street', 'Flat 5')
+    await fill(person, 'Floor or landmark', 'Red gate')
+    await person.click(screen.getByRole('radio', {name: 'Office'}))
+    await save(person)
+    await waitFor(() => expect(stored.addresses.map(({tag}) => tag)).toEqual(['Home', 'Office']))
+    expect(sent()).toHaveLength(3)
   })
 
   it('shows a load failure, and retries', async () => {

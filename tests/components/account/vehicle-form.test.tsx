@@ -1,4 +1,4 @@
-import {screen, waitFor, within} from '@testing-library/react'
+import {act, screen, waitFor, within} from '@testing-library/react'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
@@ -33,7 +33,8 @@ function open(path: string, answers: FakeAnswers = {}) {
   }
   const site = renderSite(`/consumer/profile/${path}`, {...services, newKey})
   const saved = () => asked.filter(({name}) => name === '/v1/consumers/cip').map(({input}) => input)
-  return {...site, recorded, saved}
+  const readAgain = () => act(() => services.queryClient.refetchQueries())
+  return {...site, recorded, saved, readAgain}
 }
 
 type Person = ReturnType<typeof open>['person']
@@ -99,6 +100,29 @@ describe('A vehicle of the profile', () => {
     await waitFor(() => expect(saved()).toHaveLength(2))
     const [first, second] = saved()
     expect(second).toEqual(first)
+  })
+
+  it('that is in the profile already, because only the response was lost, is saved again and not doubled', async () => {
+    let stored = fakeProfile({cars: []})
+    let isLost = true
+    const {person, saved, router, readAgain} = open('add-vehicle', {
+      '/v1/consumers/my-profile': () => ({answer: stored}),
+      '/v1/consumers/cip': ({version, ...changes}) => {
+        stored = {...stored, ...changes, version: Number(version) + 1}
+        if (isLost) throw new CallFailure(null)
+        return {answer: stored}
+      },
+    })
+    await fillNew(person)
+    await press(person, 'Save')
+    await screen.findByText('Failed to add vehicle details. Please try again later.')
+    isLost = false
+    await readAgain()
+    await press(person, 'Save')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))
+    const [first, second] = saved()
+    expect(second).toEqual({...first, version: 2})
+    expect(stored.cars).toHaveLength(1)
   })
 
   it('half-typed stays through a reload, until it is added', async () => {

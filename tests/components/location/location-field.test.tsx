@@ -53,4 +53,5 @@ test.each([
   await person.type(screen.getByRole('combobox'), 'Ber')
   act(() => time.increment(1000))
   expect((await screen.findByRole('option')).textContent).toBe(found)
+  expect(screen.getByRole('status').textContent).toBe('1 place found')
 })

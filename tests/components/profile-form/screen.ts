@@ -154,6 +154,6 @@ export const profileFormScreen = defineScreen({
       ...form(port, story),
       disabled: ['first name', ...photoControls(story), 'saving'],
     }),
-    'profile-form.saved': {controls: [['link', /: your profile$/]]},
+    'profile-form.saved': {controls: [['link', /: your profile$/]], announced: 'Profile saved.'},
   },
 })

@@ -101,6 +101,7 @@ describe('the workshop detail page', () => {
       '/consumer/images/workshops/garage-front.svg',
       '/consumer/images/workshops/corner-garage.svg',
     ])
+    expect(carousel.getByRole('list', {name: 'Photos of Sai Auto Care'})).toHaveProperty('tabIndex', 0)
     expect(carousel.getByText('1 of 2')).toBeDefined()
     expect(carousel.getByRole('button', {name: 'Next photo'})).toBeDefined()
   })

@@ -171,6 +171,9 @@ export const vehicleFormScreen = defineScreen({
       says: [/leaves your profile/],
     },
     'vehicle-form.deleting': {disabled: ['registration', 'save', 'deleting']},
-    'vehicle-form.done': {controls: [['button', 'Log out']]},
+    'vehicle-form.done': (_, story) => ({
+      controls: [['button', 'Log out']],
+      announced: story.labels.at(-1)?.startsWith('delete') ? 'Vehicle deleted.' : 'Vehicle saved.',
+    }),
   },
 })

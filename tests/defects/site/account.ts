@@ -2,16 +2,6 @@ import type {FileDefects} from '../defect.ts'
 
 export const accountDefects: readonly FileDefects[] = [
   {
-    file: 'src/features/account/addresses/address-dialog.tsx',
-    defects: [
-      {
-        wrong: 'An address that is changed may not keep its own tag.',
-        text: 'id === editedId ? [] : [tag]',
-        instead: 'id === null ? [] : [tag]',
-      },
-    ],
-  },
-  {
     file: 'src/features/account/profile/photo-field.tsx',
     defects: [
       {

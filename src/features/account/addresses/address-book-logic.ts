@@ -5,8 +5,11 @@ import {addressBookMachine} from '../../../../machines/address-book/machine.ts'
 import {changeProfile} from '../../../api/account/profile.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 
-/** The address book machine of the consumer with this phone. */
-export function addressBookLogic(services: SiteServices, phone: string) {
+/**
+ * The address book machine of the consumer with this phone. A new address has one id for all attempts: it is known again
+ * when the response was lost although the server stored it.
+ */
+export function addressBookLogic(services: SiteServices, phone: string, newId: string) {
   const change = async (after: (before: readonly SavedAddress[]) => SavedAddress[]) => {
     await changeProfile(services, phone, ({addresses}) => ({addresses: after(addresses)}))
   }
@@ -14,7 +17,7 @@ export function addressBookLogic(services: SiteServices, phone: string) {
     actors: {
       'save the address': fromPromise<string, {address: TypedSavedAddress; id: string | null}>(
         async ({input}) => {
-          const id = input.id ?? services.newKey()
+          const id = input.id ?? newId
           await change((before) => withAddress(before, id, trimmed(input.address)))
           return id
         },

@@ -27,11 +27,7 @@ const itemId = (id: string) => `address-${id}`
 
 /** The list of saved addresses with its actions. */
 export function AddressBook({phone, addresses}: AddressBookProps) {
-  const services = useServices()
-  const logic = useMemo(() => addressBookLogic(services, phone), [services, phone])
-  const [input] = useState({beganEmpty: addresses.length === 0})
-  const actor = useActorRef(logic, {input, ...services.actorOptions})
-  const snapshot = useSelector(actor, (each) => each)
+  const {actor, snapshot, newId} = useAddressBook(phone, addresses)
   const setToFocus = useFocusAfterChange(actor, snapshot.matches('listing'), addresses)
 
   const {chosenId, editedId} = snapshot.context
@@ -60,7 +56,7 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
       </div>
       <AddressDialog
         actor={actor}
-        addresses={addresses}
+        otherTags={addresses.flatMap(({id, tag}) => (id === (editedId ?? newId) ? [] : [tag]))}
         onClose={() => {
           // A form that opened by itself has no button that the focus could return to.
           if (editedId === null) setToFocus(ADD_ID)
@@ -76,6 +72,21 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
       />
     </section>
   )
+}
+
+/** `newId`: the id of the next new address. */
+function useAddressBook(phone: string, addresses: readonly SavedAddress[]) {
+  const services = useServices()
+  const [newId, setNewId] = useState(() => services.newKey())
+  const logic = useMemo(() => addressBookLogic(services, phone, newId), [services, phone, newId])
+  const [input] = useState({beganEmpty: addresses.length === 0})
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  useEffect(() => {
+    const subscription = actor.on('address.saved', () => setNewId(services.newKey()))
+    return () => subscription.unsubscribe()
+  }, [actor, services])
+  return {actor, snapshot, newId}
 }
 
 /** Announces each change, and moves the focus to the element that it concerns. */

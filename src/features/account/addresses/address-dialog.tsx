@@ -1,6 +1,5 @@
 import {useSelector} from '@xstate/react'
 import type {ActorRefFrom} from 'xstate'
-import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
 import type {addressBookMachine} from '../../../../machines/address-book/machine.ts'
 import {Dialog} from '../../../design-system/dialog.tsx'
 import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
@@ -14,12 +13,13 @@ export type AddressBookActor = ActorRefFrom<typeof addressBookMachine>
 
 interface AddressDialogProps {
   actor: AddressBookActor
-  addresses: readonly SavedAddress[]
+  /** Tags of the other saved addresses. */
+  otherTags: readonly string[]
   onClose: () => void
 }
 
 /** Adds an address to the profile, or changes one. */
-export function AddressDialog({actor, addresses, onClose}: AddressDialogProps) {
+export function AddressDialog({actor, otherTags, onClose}: AddressDialogProps) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('editing')) || isSaving
   const editedId = useSelector(actor, ({context}) => context.editedId)
@@ -31,10 +31,7 @@ export function AddressDialog({actor, addresses, onClose}: AddressDialogProps) {
       isHeldOpen={isSaving}
       onClose={onClose}
     >
-      <AddressForm
-        actor={actor}
-        otherTags={addresses.flatMap(({id, tag}) => (id === editedId ? [] : [tag]))}
-      />
+      <AddressForm actor={actor} otherTags={otherTags} />
     </Dialog>
   )
 }

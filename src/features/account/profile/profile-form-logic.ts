@@ -4,7 +4,12 @@ import {CallFailure} from '../../../../domain/failure.ts'
 import {profileFormMachine} from '../../../../machines/profile-form/machine.ts'
 import type {ProfileFormInput} from '../../../../machines/profile-form/types.ts'
 import {changeProfile, uploadPhoto} from '../../../api/account/profile.ts'
+import {announce} from '../../../design-system/announcer.tsx'
+import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import type {SiteServices} from '../../../platform/services.ts'
+
+const t = textsOf(profileFormTexts)
 
 /** The machine of the names and photo form; `before` is the stored profile. */
 export function profileFormLogic(services: SiteServices, phone: string, before: ProfileFormInput) {
@@ -24,8 +29,10 @@ export function profileFormLogic(services: SiteServices, phone: string, before: 
       }),
     },
     actions: {
-      'report the new names': ({context: {names}}) =>
-        session.namesChanged({firstName: names.firstName.trim(), lastName: names.lastName.trim()}),
+      'report the new names': ({context: {names}}) => {
+        session.namesChanged({firstName: names.firstName.trim(), lastName: names.lastName.trim()})
+        announce(t('profileForm.saved'))
+      },
     },
   })
 }

@@ -52,7 +52,7 @@ const MESSAGES: Record<VehicleProblem, {fieldId: string; message: string}> = {
 }
 
 export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
-  const {actor, snapshot, id, others, attempt, isChanged, forget} = useVehicleForm(vehicle, phone, onDone)
+  const {actor, snapshot, isNew, others, attempt, isChanged, forget} = useVehicleForm(vehicle, phone, onDone)
   const {vehicle: typed, today} = snapshot.context
   const problems = vehicleProblems(typed, others, today)
   const {isLeft, leave} = useLeftFields<string>()
@@ -68,7 +68,7 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
   return (
     <Form
       className={styles['form']}
-      aria-label={t(id === null ? 'vehicleForm.add' : 'vehicleForm.edit')}
+      aria-label={t(isNew ? 'vehicleForm.add' : 'vehicleForm.edit')}
       onSubmit={() => actor.send({type: 'save.asked', otherRegistrations: others})}
     >
       {shown.length > 0 && (
@@ -81,11 +81,8 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
       <HeldFields isHeld={isBusy}>
         <Fields typed={typed} errorOf={errorOf} onTyped={type} onLeft={leave} />
       </HeldFields>
-      <VehicleNotice snapshot={snapshot} isNew={id === null} />
-      <Actions
-        snapshot={snapshot}
-        onDelete={id === null ? null : () => actor.send({type: 'deletion.asked'})}
-      />
+      <VehicleNotice snapshot={snapshot} isNew={isNew} />
+      <Actions snapshot={snapshot} onDelete={isNew ? null : () => actor.send({type: 'deletion.asked'})} />
       <VehicleDeletion actor={actor} snapshot={snapshot} />
       <LeaveQuestion isChanged={isChanged && !snapshot.matches('done')} onLeave={forget} />
     </Form>
@@ -95,9 +92,11 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
 function useVehicleForm(vehicle: OwnVehicle | null, phone: string, onDone: () => void) {
   const services = useServices()
   const [known] = useState(vehicle)
-  const id = known?.id ?? null
+  const [newId] = useState(() => services.newKey())
+  const isNew = known === null
+  const id = known?.id ?? newId
   const draft = useMemo(() => vehicleDraft(services, phone), [services, phone])
-  const logic = useMemo(() => vehicleFormLogic(services, phone, id), [services, phone, id])
+  const logic = useMemo(() => vehicleFormLogic(services, phone, id, isNew), [services, phone, id, isNew])
   const [input] = useState(() => ({
     vehicle: known === null ? (draft.read() ?? EMPTY) : {...known, year: String(known.year)},
     isInProfile: known !== null,
@@ -109,23 +108,23 @@ function useVehicleForm(vehicle: OwnVehicle | null, phone: string, onDone: () =>
     ...profileQuery(services.call, phone),
     select: ({cars}) => cars.flatMap((car) => (car.id === id ? [] : [car.registration])),
   })
-  const attempt = useAttempts(actor, () => id !== null && console.info('Form validation failed'))
+  const attempt = useAttempts(actor, () => !isNew && console.info('Form validation failed'))
   const isDone = snapshot.matches('done')
   const {vehicle: typed} = snapshot.context
   const before = known === null ? EMPTY : input.vehicle
   const isChanged = FIELDS.some((field) => typed[field] !== before[field])
   useEffect(() => {
-    if (id !== null) return
+    if (!isNew) return
     if (isChanged) draft.write(typed)
     else draft.remove()
-  }, [draft, id, isChanged, typed])
+  }, [draft, isNew, isChanged, typed])
   useEffect(() => {
     if (!isDone) return
-    if (id === null) draft.remove()
+    if (isNew) draft.remove()
     onDone()
-  }, [draft, id, isDone, onDone])
-  const forget = () => id === null && draft.remove()
-  return {actor, snapshot, id, others, attempt, isChanged, forget}
+  }, [draft, isNew, isDone, onDone])
+  const forget = () => isNew && draft.remove()
+  return {actor, snapshot, isNew, others, attempt, isChanged, forget}
 }
 
 interface FieldsProps {

@@ -15,6 +15,7 @@ export const profileFormTexts = {
   "profileForm.save": "Save",
   "profileForm.error.firstName": "Please enter a valid name",
   "profileForm.error.lastName": "Please enter a valid name",
+  "profileForm.saved": "Profile saved.",
   "profileForm.saveFailed": "Failed to update profile, please try again!",
   "profileForm.uploadFailed": "Upload failed",
   "profileForm.notAPhoto": "This file is not a photo that can be read. Please choose a JPEG, PNG or WebP file.",

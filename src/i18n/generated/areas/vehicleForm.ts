@@ -3,6 +3,8 @@ export const vehicleFormTexts = {
   "vehicleForm.add": "Add a vehicle",
   "vehicleForm.edit": "Edit vehicle",
   "vehicleForm.save": "Save",
+  "vehicleForm.saved": "Vehicle saved.",
+  "vehicleForm.deleted": "Vehicle deleted.",
   "vehicleForm.delete": "Delete this vehicle",
   "vehicleForm.deleteTitle": "Delete this vehicle?",
   "vehicleForm.deleteText": [["vehicle"]," leaves your profile. Your bookings and their history stay."],

@@ -30,6 +30,7 @@ export const workshopTexts = {
   "workshop.abroadIndia": "Book a workshop in India",
   "workshop.story": "Our story",
   "workshop.photos": "Photos",
+  "workshop.photoList": ["Photos of ",["name"]],
   "workshop.photo": ["Photo ",["number"]," of ",["name"]],
   "workshop.certifiedMeans": "Inspected by us: trained mechanics, calibrated tools and approved lubricants.",
 } as const
