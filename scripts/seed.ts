@@ -7,6 +7,7 @@ import {writePrivately} from '../server/database/embedded/private-folder.ts'
 import {migrate} from '../server/database/migrate.ts'
 import {openDatabase} from '../server/database/open-database.ts'
 import {DEFAULT_SEED, type SeedPlan, seedDatabase} from '../server/seed/seed-database.ts'
+import {REACH_MS} from './lib/reach-limit.ts'
 import {namedCasesText} from './lib/seed/named-cases-text.ts'
 import {readSeedOptions} from './lib/seed/options.ts'
 
@@ -37,7 +38,7 @@ async function fill(plan: SeedPlan, force: string | null): Promise<void> {
     throw new Error('SANDBOX is off: sample data would stand among real data. Name the database with --force')
   const start = performance.now()
   let outcome = 'already seeded'
-  const database = await openDatabase({url, directUrl, directory}, async (opened) => {
+  const database = await openDatabase({url, directUrl, directory, reachMs: REACH_MS}, async (opened) => {
     await migrate(opened)
     outcome = await seedDatabase(opened, plan, isForced)
   })

@@ -29,7 +29,10 @@ async function prepareProduction(database: Database): Promise<void> {
   await seedReferenceData(database)
 }
 
-/** Opens the database with what its first start fills it with; a sandbox in memory starts from an archive. */
+/**
+ * Opens the database with what its first start fills it with; a sandbox in memory starts from an archive. `reachMs`: how
+ * long a PostgreSQL server out of reach is waited for; without it without end.
+ */
 export async function openAndSeedDatabase(
   {
     DATABASE_URL: url,
@@ -39,11 +42,13 @@ export async function openAndSeedDatabase(
     isSandbox,
   }: Config,
   clock: ServerClock,
+  reachMs?: number,
 ): Promise<Database> {
-  if (!isSandbox) return openDatabase({url, directUrl, standbyUrl, directory}, prepareProduction)
+  const settings = {url, directUrl, standbyUrl, directory, reachMs}
+  if (!isSandbox) return openDatabase(settings, prepareProduction)
   if (url === undefined && directory === null)
     return openEmbeddedDatabase({directory, dump: await worldDump('.cache', clock)})
-  return openDatabase({url, directUrl, standbyUrl, directory}, prepareWorld(clock), makeWorld)
+  return openDatabase(settings, prepareWorld(clock), makeWorld)
 }
 
 /** The seeded database as an archive that embedded databases start from, created once a day. */

@@ -7,7 +7,7 @@ import {createLogger} from '../../server/logger.ts'
 import {openAndSeedDatabase} from '../../server/open-and-seed-database.ts'
 import {sessionSecret} from '../../server/secrets.ts'
 import {createServerServices, type ServerServices} from '../../server/services.ts'
-import {reachDatabase} from './reach-database.ts'
+import {REACH_MS} from './reach-limit.ts'
 
 /**
  * Runs a command's work on the stored data without a server and closes all connections afterwards. `what`
@@ -21,10 +21,9 @@ export async function withServices<Result>(
   const config = readConfig(process.env)
   if (config.DATABASE_URL === undefined && config.dataDirectory === null)
     throw new Error(`DATA_DIR=memory keeps no ${what}: name the folder or the DATABASE_URL that does`)
-  await reachDatabase(config)
   const clock = createClock()
   const logger = createLogger(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
-  const database = await openAndSeedDatabase(config, clock)
+  const database = await openAndSeedDatabase(config, clock, REACH_MS)
   try {
     const jobs = await openJobs(database, logger)
     try {

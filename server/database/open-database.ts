@@ -21,6 +21,8 @@ export interface DatabaseSettings {
   standbyUrl?: string | undefined
   /** The embedded engine's data folder; `null`: in memory. */
   directory: string | null
+  /** How long a PostgreSQL server out of reach is waited for, in milliseconds; without it without end. */
+  reachMs?: number | undefined
 }
 
 /** Prepares a database: migrations, and the seed on first run. Running it again changes nothing. */
@@ -31,12 +33,15 @@ export type Make = (directory: string) => Promise<void>
 
 /** Opens and prepares the database. A new data directory appears only when it is complete. */
 export async function openDatabase(
-  {url, directUrl, standbyUrl, directory}: DatabaseSettings,
+  {url, directUrl, standbyUrl, directory, reachMs}: DatabaseSettings,
   prepare: Prepare,
   make: Make = makeHere(prepare),
 ): Promise<Database> {
   if (url !== undefined) {
-    const preparing = await openPostgresDatabase(directUrl ?? url, PREPARING_LIMITS)
+    const preparing = await openPostgresDatabase(directUrl ?? url, {
+      ...PREPARING_LIMITS,
+      ...(reachMs === undefined ? {} : {reachMs}),
+    })
     await (await prepared(preparing, unlessLocked(prepare))).close()
     const database = await openPostgresDatabase(url, SERVING_LIMITS, console.error, directUrl)
     return standbyUrl === undefined

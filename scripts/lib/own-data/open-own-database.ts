@@ -7,7 +7,7 @@ import {openPostgresDatabase} from '../../../server/database/postgres.ts'
 import {PREPARING_LIMITS} from '../../../server/database/postgres-hosts.ts'
 import {openAndSeedDatabase} from '../../../server/open-and-seed-database.ts'
 import {reasonOf} from '../command-line.ts'
-import {reachDatabase} from '../reach-database.ts'
+import {REACH_MS} from '../reach-limit.ts'
 
 /** Opens the server's database, as its start prepares it, for work that may take minutes. */
 export async function withOwnDatabase<Result>(
@@ -18,8 +18,7 @@ export async function withOwnDatabase<Result>(
   const {DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, dataDirectory} = config
   if (url === undefined && dataDirectory === null)
     throw new Error('DATA_DIR=memory stores nothing: name the folder or the DATABASE_URL that does')
-  await reachDatabase(config)
-  const served = await openAndSeedDatabase(config, createClock())
+  const served = await openAndSeedDatabase(config, createClock(), REACH_MS)
   if (url !== undefined) await served.close()
   const database = url === undefined ? served : await openPostgresDatabase(directUrl ?? url, PREPARING_LIMITS)
   try {

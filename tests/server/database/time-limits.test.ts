@@ -1,6 +1,7 @@
 import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
+import {openDatabase} from '../../../server/database/open-database.ts'
 import {openPostgresDatabase} from '../../../server/database/postgres.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/database/postgres-server.ts'
@@ -29,8 +30,8 @@ describe('A connection to PostgreSQL', () => {
   })
 
   it('of a command to a database out of reach ends with one line that names the address and the reason', async () => {
-    const limits = {connectionMs: 300, statementMs: 0, lockMs: 0, reachMs: 700}
-    await expect(openPostgresDatabase('postgres://127.0.0.1:1/pahiya', limits, () => {})).rejects.toThrow(
+    const settings = {url: 'postgres://127.0.0.1:1/pahiya', directory: null, reachMs: 700}
+    await expect(openDatabase(settings, async () => {})).rejects.toThrow(
       'DATABASE_URL: the database at 127.0.0.1:1 could not be reached within 0.7 seconds (ECONNREFUSED)',
     )
   })
