@@ -40,6 +40,11 @@ export const screenDefects: readonly FileDefects[] = [
     file: 'src/features/booking-details/changes/change-section.tsx',
     defects: [
       {
+        wrong: 'A cancelled booking is offered to be moved until it has been read again.',
+        text: 'setStored(true)',
+        instead: 'setStored(false)',
+      },
+      {
         wrong: 'The success of a cancellation disappears at once.',
         text: 'if (booking.cancelled && !isCancelling) return null',
         instead: 'if (booking.cancelled) return null',

@@ -37,6 +37,7 @@ export const cancellationScreen = defineScreen({
   afterwards: READS,
   controls: {
     cancel: ['button', 'Cancel booking'],
+    move: ['button', 'Move to another day'],
     dialog: ['dialog', 'Cancel this booking?'],
     close: ['button', 'Close'],
     confirm: ['button', 'Yes, cancel it'],
@@ -76,7 +77,7 @@ export const cancellationScreen = defineScreen({
   views: {
     'cancellation.not offered': {texts: ['not allowed']},
     'cancellation.offered': {
-      enabled: ['cancel'],
+      enabled: ['cancel', 'move'],
       says: ['Booking can be cancelled 1 day prior to the scheduled date.'],
     },
     'cancellation.confirming': (port, {labels}) => ({
@@ -94,10 +95,14 @@ export const cancellationScreen = defineScreen({
       texts: ['refused'],
       focus: ['button', 'Back to the booking'],
     },
+    // What is cancelled can no longer be moved.
     'cancellation.cancelled': {
       says: ['Booking cancelled successfully.'],
       announced: 'Booking cancelled successfully.',
     },
-    'cancellation.settled': {texts: ['please wait']},
+    'cancellation.settled': (_, story) => ({
+      texts: ['please wait'],
+      enabled: story.count(CANCELLED) > 0 ? [] : ['move'],
+    }),
   },
 })

@@ -29,11 +29,13 @@ interface CancellationProps {
   access: BookingReader['access']
   /** From now on the outcome stays on the screen until `onCancelled`. */
   onBegun: () => void
+  /** The server has cancelled it; the booking on the page is not read again yet. */
+  onStored: () => void
   onCancelled: () => Promise<void>
 }
 
 /** The button and the confirmation dialog of a cancellation. */
-export function Cancellation({booking, day, isAllowed, access, onBegun, onCancelled}: CancellationProps) {
+export function Cancellation({booking, day, isAllowed, access, ...outcomes}: CancellationProps) {
   const actor = useCancellation(booking.id, isAllowed, access)
   const state = useSelector(actor, ({value}) => value)
   const hasFailed = useSelector(actor, ({context}) => context.hasFailed)
@@ -41,12 +43,13 @@ export function Cancellation({booking, day, isAllowed, access, onBegun, onCancel
   const withdraw = () => actor.send({type: 'cancellation.withdrawn'})
 
   const entered = useEffectEvent((now: typeof state) => {
-    if (now === 'cancelling') onBegun()
+    if (now === 'cancelling') outcomes.onBegun()
     if (now === 'cancelled') {
       setCancelled(true)
+      outcomes.onStored()
       announce(t('change.cancelled'))
     }
-    if (now === 'settled') void onCancelled()
+    if (now === 'settled') void outcomes.onCancelled()
   })
   useEffect(() => entered(state), [state])
 

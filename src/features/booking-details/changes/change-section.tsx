@@ -23,51 +23,62 @@ interface ChangeSectionProps {
 
 /** Moving and cancelling, while they are allowed (ruling 23). */
 export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) {
-  const [moves, setMoves] = useState(0)
-  const [news, setNews] = useState<MoveNews | null>(null)
-  const [cancellations, setCancellations] = useState(0)
-  const [isCancelling, setCancelling] = useState(false)
+  const {moves, news, showMoved, cancellations, isCancelling, isStored, ...cancelling} = useChanges(onChanged)
   const day = dayOfWireDate(booking.scheduledDate) ?? ''
   const isAllowed = useIsAllowed(booking.status, day)
   if (booking.cancelled && !isCancelling) return null
-  const showMoved = async (moved: MoveNews | null) => {
-    await onChanged()
-    setNews(moved)
-    setMoves((before) => before + 1)
-  }
-  const showCancelled = async () => {
-    await onChanged()
-    setCancellations((before) => before + 1)
-    setCancelling(false)
-  }
   return (
     <section className={`${styles['section']} not-printed`}>
       <h3>{t('change.title')}</h3>
-      {!booking.cancelled && <p>{isAllowed ? t('change.allowed') : t('change.notAllowed')}</p>}
+      {!booking.cancelled && !isStored && <p>{isAllowed ? t('change.allowed') : t('change.notAllowed')}</p>}
       {news !== null && news.day === day && booking.status === 'REQUEST_RECEIVED' && (
         <Notice>{news.text}</Notice>
       )}
       <div className={styles['actions']}>
-        <Rescheduling
-          key={`moved-${moves}`}
-          booking={booking}
-          day={day}
-          isAllowed={isAllowed}
-          access={access}
-          onMoved={showMoved}
-        />
+        {!isStored && (
+          <Rescheduling
+            key={`moved-${moves}`}
+            booking={booking}
+            day={day}
+            isAllowed={isAllowed}
+            access={access}
+            onMoved={showMoved}
+          />
+        )}
         <Cancellation
           key={`cancelled-${cancellations}`}
           booking={booking}
           day={day}
           isAllowed={isAllowed}
           access={access}
-          onBegun={() => setCancelling(true)}
-          onCancelled={showCancelled}
+          {...cancelling}
         />
       </div>
     </section>
   )
+}
+
+/** `moves` and `cancellations` count what was done here; after each the booking is read again. */
+function useChanges(onChanged: () => Promise<void>) {
+  const [moves, setMoves] = useState(0)
+  const [news, setNews] = useState<MoveNews | null>(null)
+  const [cancellations, setCancellations] = useState(0)
+  const [isCancelling, setCancelling] = useState(false)
+  const [isStored, setStored] = useState(false)
+  const showMoved = async (moved: MoveNews | null) => {
+    await onChanged()
+    setNews(moved)
+    setMoves((before) => before + 1)
+  }
+  const onCancelled = async () => {
+    await onChanged()
+    setCancellations((before) => before + 1)
+    setCancelling(false)
+    setStored(false)
+  }
+  const onBegun = () => setCancelling(true)
+  const onStored = () => setStored(true)
+  return {moves, news, showMoved, cancellations, isCancelling, isStored, onBegun, onStored, onCancelled}
 }
 
 /** Whether the rule allows a change (ruling 23); the midnight that ends it is announced. */
