@@ -12,16 +12,23 @@ import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 /** `isSentAgain`: the browser sends the cancellation twice, because the network lost the first response. */
+interface OpenOptions {
+  earlier?: readonly HistoryRow[]
+  isSentAgain?: boolean
+  /** After its cancellation the booking is read without end. */
+  isReadLate?: boolean
+}
+
 function openDetails(
   changes: Partial<BookingV2>,
-  {earlier = [], isSentAgain = false}: {earlier?: readonly HistoryRow[]; isSentAgain?: boolean} = {},
+  {earlier = [], isSentAgain = false, isReadLate = false}: OpenOptions = {},
 ) {
   let booking = fakeBookingV2(changes)
   const fake = fakeServices({
     answers: {
       '/services/v1': () => ({answer: SERVICES}),
       '/v1/consumers/bookings': () => ({answer: {rows: earlier, count: earlier.length}}),
-      getBookingV2: () => ({answer: booking}),
+      getBookingV2: () => (isReadLate && booking.cancelled ? new Promise(() => {}) : {answer: booking}),
       cancelBooking: () => {
         booking = {...booking, status: 'CANCELLED', cancelled: true}
         if (isSentAgain) throw new CallFailure('BAD_REQUEST')
@@ -167,6 +174,17 @@ describe('the details of a booking', () => {
     expect(success()).not.toBeNull()
     await act(async () => time.increment(1))
     await waitFor(() => expect(success()).toBeNull())
+  })
+
+  it('offers to move no booking that was just cancelled, however long it is read again', async () => {
+    const {open} = openDetails({}, {isReadLate: true})
+    const {person} = open()
+    await screen.findByRole('button', {name: 'Move to another day'}, FOUND)
+    await person.click(screen.getByRole('button', {name: 'Cancel booking'}))
+    await person.click(await screen.findByRole('button', {name: 'Yes, cancel it'}))
+    await screen.findByText('Booking cancelled successfully.', {selector: 'section *'})
+    expect(screen.queryByRole('button', {name: 'Move to another day'})).toBeNull()
+    expect(screen.queryByText('Booking can be cancelled 1 day prior to the scheduled date.')).toBeNull()
   })
 
   it('of an unknown one leads to the contact page', async () => {
