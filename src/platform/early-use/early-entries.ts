@@ -15,11 +15,12 @@ const isField = (target: EventTarget | null): target is Field =>
  */
 export function repeatEarlyEntries(): void {
   const early = new Map<Field, string>()
+  const later = new Set<Field>()
   const note = (field: Field) => {
-    if (isHydrated(field)) return
+    if (isHydrated(field)) return void later.add(field)
     if (!early.has(field)) {
       const rendered = renderedValue(field)
-      whenHydrated(field, () => enter(field, early.get(field) ?? '', rendered))
+      whenHydrated(field, () => enter(field, early.get(field) ?? '', rendered, later.has(field)))
     }
     early.set(field, field.value)
   }
@@ -41,8 +42,10 @@ function whenHydrated(field: Field, act: () => void): void {
   else requestAnimationFrame(() => whenHydrated(field, act))
 }
 
-function enter(field: Field, early: string, rendered: string): void {
-  setAndTell(field, early + laterLetters(field, early, rendered))
+/** `hasLater`: the person went on after hydration. Without that another value is one that the page restored. */
+function enter(field: Field, early: string, rendered: string, hasLater: boolean): void {
+  if (field.disabled) return
+  setAndTell(field, early + (hasLater ? laterLetters(field, early, rendered) : ''))
   keep(field, early, rendered, WATCHED_FRAMES)
 }
 

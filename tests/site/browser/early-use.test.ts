@@ -52,8 +52,32 @@ describe('What a person does before the page is hydrated is repeated afterwards:
     const heard = heardOf(field)
     hydrate(field)
     field.value = 'Pune'
+    field.dispatchEvent(new Event('input', {bubbles: true}))
     vi.advanceTimersByTime(20)
-    expect(heard).toEqual(['input: Pune'])
+    expect(heard).toEqual(['input: Pune', 'input: Pune'])
+  })
+
+  it('a text, in place of the one that the page restored meanwhile', () => {
+    const field = page('<input>')('input', HTMLInputElement)
+    field.value = '98765'
+    field.dispatchEvent(new Event('input', {bubbles: true}))
+    const heard = heardOf(field)
+    hydrate(field)
+    field.value = '5550000042'
+    vi.advanceTimersByTime(20)
+    expect(heard).toEqual(['input: 98765'])
+  })
+
+  it('but no text in a field that can no longer be used', () => {
+    const field = page('<input>')('input', HTMLInputElement)
+    field.value = '98765'
+    field.dispatchEvent(new Event('input', {bubbles: true}))
+    const heard = heardOf(field)
+    hydrate(field)
+    Object.assign(field, {value: '5550000042', disabled: true})
+    vi.advanceTimersByTime(1000)
+    expect(heard).toEqual([])
+    expect(field.value).toBe('5550000042')
   })
 
   it('a press, once', () => {

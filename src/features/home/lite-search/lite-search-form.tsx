@@ -22,25 +22,14 @@ interface LiteSearchFormProps {
   onReady: (draft: LiteSearchDraft, campaignName: string | null) => void
 }
 
-/** Home's search form (000-2); earlier input is restored when the browser's storage may be read. */
-export function LiteSearchForm(props: LiteSearchFormProps) {
-  const services = useServices()
-  const isInBrowser = useIsInBrowser()
-  const {job} = props
-  const hasCampaign = props.campaign !== null
-  // Read once: later changes in storage must not reset the form.
-  const {restored, isKept} = useMemo(() => {
-    const empty = withJob(emptyInput(hasCampaign), job)
-    const kept = isInBrowser ? withJob(keptInput(services, hasCampaign), job) : empty
-    return {restored: kept, isKept: JSON.stringify(kept) !== JSON.stringify(empty)}
-  }, [services, isInBrowser, hasCampaign, job])
-  return <RestoredForm key={String(isKept)} restored={restored} {...props} />
-}
-
-function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {restored: LiteSearchInput}) {
+/**
+ * Home's search form (000-2). Earlier input is restored in the elements that the server sent, once the browser's storage may
+ * be read: a press on them that is under way counts.
+ */
+export function LiteSearchForm({campaign, job, onReady}: LiteSearchFormProps) {
   const hasCampaign = campaign !== null
   const campaignName = campaign?.campaignName ?? null
-  const [input] = useState(restored)
+  const input = useRestoredInput(hasCampaign, job)
   const isPhoneLocked = input.signedInPhone !== null
   const [attempt, setAttempt] = useState(0)
   const {draft, isPhoneRefused, isUnreachable, phoneProof, send, open} = useLiteSearch(campaignName, input, {
@@ -75,5 +64,15 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
         </PressedPart>
       )}
     </>
+  )
+}
+
+/** Read once: later changes in storage must not reset the form. */
+function useRestoredInput(hasCampaign: boolean, job: string | undefined): LiteSearchInput {
+  const services = useServices()
+  const isInBrowser = useIsInBrowser()
+  return useMemo(
+    () => withJob(isInBrowser ? keptInput(services, hasCampaign) : emptyInput(hasCampaign), job),
+    [services, isInBrowser, hasCampaign, job],
   )
 }
