@@ -34,9 +34,10 @@ const rows = fc.record({
     ...{name: text, description: text, address_line1: text, address_line2: text, address_line3: text},
     ...{formatted_address: text, city: text, place_id: text, coupon_code: text},
     coupon_rupees: fc.nat(1000),
-    people: fc.array(
+    // A name that stands twice is refused.
+    people: fc.uniqueArray(
       text.map((each) => `${each.replaceAll(',', '')}a`),
-      {maxLength: 2},
+      {maxLength: 2, selector: (each) => each.trim()},
     ),
   }),
   campaign: fc.record({name: text, title: text, description: text, code: text}),
