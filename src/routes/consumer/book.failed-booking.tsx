@@ -3,7 +3,6 @@ import {FailedBookingScreen} from '../../features/booking/failure/failed-booking
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
-import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 
 const t = textsOf(pagesTexts, siteTexts)
 
@@ -11,10 +10,5 @@ export const Route = createFileRoute('/consumer/book/failed-booking')({
   head: () => ({
     meta: [{title: t('site.title', {page: t('pages.failedBooking')})}, {name: 'robots', content: 'noindex'}],
   }),
-  component: FailedBookingPage,
+  component: FailedBookingScreen,
 })
-
-/** Only the browser has the draft. */
-function FailedBookingPage() {
-  return <FailedBookingScreen key={String(useIsInBrowser())} />
-}

@@ -1,6 +1,8 @@
 import {screen} from '@testing-library/react'
 import {expect, it} from 'vitest'
+import {FailedBookingScreen} from '../../../src/features/booking/failure/failed-booking-screen.tsx'
 import {completeBooking} from '../../paths/component/memories.ts'
+import {hydratePart} from '../../support/components/render-part.tsx'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {BOOKING_PAGE_ANSWERS} from '../../support/fakes/fake-booking-page.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -24,4 +26,17 @@ it('without an unfinished booking it links to a search', async () => {
   renderSite('/consumer/book/failed-booking', services)
   expect(await screen.findByRole('link', {name: 'Find a workshop'})).toBeDefined()
   expect(screen.getByText(/There is no unfinished booking/)).toBeDefined()
+})
+
+it('keeps the links that the server sent, and says nothing about the draft before the browser knows it', async () => {
+  const {services} = fakeServices({answers: BOOKING_PAGE_ANSWERS})
+  services.stored.bookingForm.write(
+    completeBooking({phone: '9876543210', today: TODAY}, COMPLETE_WORKSHOP.id),
+  )
+  const {sent, hydrate} = hydratePart(<FailedBookingScreen />, services)
+  const search = sent.getByRole('link', {name: 'Find a workshop'})
+  expect(sent.getByText(/There is no unfinished booking/).className).toMatch(/unknown/)
+  hydrate()
+  expect((await screen.findByText(/Nothing you entered is lost/)).className).toBe('')
+  expect(screen.getByRole('link', {name: 'Find a workshop'})).toBe(search)
 })
