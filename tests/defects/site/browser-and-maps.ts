@@ -99,8 +99,18 @@ export const browserDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A model chosen before hydration is lost.',
-        text: "input' : 'change', {bubbles: true}",
-        instead: "input' : 'input', {bubbles: true}",
+        text: "'change' : 'input', {bubbles: true}",
+        instead: "'input' : 'input', {bubbles: true}",
+      },
+      {
+        wrong: 'What was typed before hydration stands in its field, and the page does not know it.',
+        text: "  if (!isChoice) field.value = value === '' ? field.defaultValue : ''\n",
+        instead: '',
+      },
+      {
+        wrong: 'What is typed while hydration is under way vanishes.',
+        text: 'untold.delete(field) && note(field, text)',
+        instead: 'untold.delete(field)',
       },
       {
         wrong: 'Letters typed while the page hydrates vanish.',

@@ -3,32 +3,59 @@ import type {Browser, CDPSession, Page} from '@playwright/test'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {chosenCookies} from '../chosen-cookies.ts'
 import {expect, test} from '../fixtures.ts'
+import type {Sandbox} from '../sandbox.ts'
 
 const MOMENTS = Array.from({length: 30}, (_, index) => (index + 1) * 100)
 const WHEEL = 400
 /** At a quarter of the processor's speed. */
 const FRAME_MS = 100
 const TYPED = '98765'
+const SEARCHED_WITH = '5550000042'
+/** Typed behind the earlier number, if that was there first. */
+const KEPT = new RegExp(`^(${SEARCHED_WITH})?${TYPED}$`)
 
 interface Place {
   x: number
   y: number
 }
 
-const MENU = {name: 'Open the menu', opens: 'Car Services'}
-const PAGES = [
-  {path: '/consumer/home', field: 'Mobile number', button: MENU},
-  {path: '/consumer/lite', field: 'Mobile number', button: MENU},
-  {path: '/consumer/workshops/Pune', field: null, button: {name: 'Filters', opens: 'Show workshops'}},
-  {path: `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`, field: null, button: MENU},
-  {path: '/consumer/blogs', field: 'Search articles', button: MENU},
+/** What the browser has stored of somebody. */
+const VISITORS = {
+  'a new visitor': async () => ({}),
+  'who has searched before': async () => ({searchPhone: `+91${SEARCHED_WITH}`}),
+  'who is signed in': async (sandbox: Sandbox) => {
+    const {idToken, phone, firstName, lastName, title} = await sandbox.signIn('fullProfile')
+    return {identity: {idToken, phone, firstName, lastName, title}}
+  },
+}
+
+interface Tried {
+  who: keyof typeof VISITORS
+  path: string
+  field: string | null
+  button: {name: string; opens: {role: 'button' | 'dialog'; name: string}}
+}
+
+const MENU: Tried['button'] = {name: 'Open the menu', opens: {role: 'button', name: 'Car Services'}}
+const FILTERS: Tried['button'] = {name: 'Filters', opens: {role: 'button', name: 'Show workshops'}}
+const LOCATION: Tried['button'] = {name: 'Location', opens: {role: 'dialog', name: 'Choose your location'}}
+const WORKSHOP = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const PAGES: Tried[] = [
+  {who: 'a new visitor', path: '/consumer/home', field: 'Mobile number', button: MENU},
+  {who: 'a new visitor', path: '/consumer/lite', field: 'Mobile number', button: MENU},
+  {who: 'a new visitor', path: '/consumer/workshops/Pune', field: null, button: FILTERS},
+  {who: 'a new visitor', path: WORKSHOP, field: null, button: MENU},
+  {who: 'a new visitor', path: '/consumer/blogs', field: 'Search articles', button: MENU},
+  {who: 'a new visitor', path: '/consumer/contact', field: 'Your question', button: MENU},
+  {who: 'who has searched before', path: '/consumer/home', field: 'Mobile number', button: LOCATION},
+  {who: 'who is signed in', path: '/consumer/home', field: null, button: LOCATION},
 ]
 
-/** A new visitor's page with a quarter of the processor's speed, which notes when it can be used. */
-async function slowPage(browser: Browser, origin: string, place: Place | null = null) {
+/** A page with a quarter of the processor's speed, which notes when it can be used. */
+async function slowPage(browser: Browser, visitor: StoredState, place: Place | null = null) {
   const context = await browser.newContext({
-    baseURL: origin,
-    storageState: chosenCookies(origin),
+    baseURL: visitor.origins[0]?.origin ?? '',
+    storageState: visitor,
     viewport: {width: 390, height: 1300},
   })
   const page = await context.newPage()
@@ -38,12 +65,27 @@ async function slowPage(browser: Browser, origin: string, place: Place | null = 
   return {page, devtools, close: () => context.close()}
 }
 
+type StoredState = ReturnType<typeof chosenCookies>
+
+/** The visitor's storage, with the cookie question answered. */
+async function stateOf(who: Tried['who'], origin: string, sandbox: Sandbox): Promise<StoredState> {
+  const {cookies, origins} = chosenCookies(origin)
+  const entries = Object.entries(await VISITORS[who](sandbox)).map(([name, value]) => ({
+    name,
+    value: JSON.stringify({value, keptAt: Date.now()}),
+  }))
+  return {
+    cookies,
+    origins: origins.map((each) => ({...each, localStorage: [...each.localStorage, ...entries]})),
+  }
+}
+
 /** Notes when there was a control at the place, or enough page to scroll. */
 function noteWhenUsable({place, wheel}: {place: Place | null; wheel: number}): void {
   const isThere = () =>
     place === null
       ? document.documentElement.scrollHeight >= window.innerHeight + wheel
-      : (document.elementFromPoint(place.x, place.y)?.closest('button, input') ?? null) !== null
+      : (document.elementFromPoint(place.x, place.y)?.closest('button, input, textarea') ?? null) !== null
   const look = () => {
     if (document.body !== null && isThere()) Reflect.set(window, 'thereAt', Date.now())
     else requestAnimationFrame(look)
@@ -69,7 +111,7 @@ interface Act {
   expectKept: (page: Page) => Promise<void>
 }
 
-function acts({field, button}: (typeof PAGES)[number], places: {field: Place | null; button: Place}): Act[] {
+function acts({field, button}: Tried, places: {field: Place | null; button: Place}): Act[] {
   const wheel = {type: 'mouseWheel', x: 195, y: 600, deltaX: 0, deltaY: WHEEL} as const
   const scroll: Act = {
     what: 'a scroll',
@@ -81,7 +123,8 @@ function acts({field, button}: (typeof PAGES)[number], places: {field: Place | n
     what: `a press on ${button.name}`,
     place: places.button,
     do: (devtools) => click(devtools, places.button),
-    expectKept: (page) => expect(page.getByRole('button', {name: button.opens}).first()).toBeVisible(),
+    expectKept: (page) =>
+      expect(page.getByRole(button.opens.role, {name: button.opens.name}).first()).toBeVisible(),
   }
   if (field === null || places.field === null) return [scroll, press]
   const place = places.field
@@ -96,14 +139,14 @@ function acts({field, button}: (typeof PAGES)[number], places: {field: Place | n
     expectKept: async (page) => {
       const digits = async () =>
         (await page.getByRole('textbox', {name: field}).inputValue()).replace(/\D/g, '')
-      await expect.poll(digits).toBe(TYPED)
+      await expect.poll(digits).toMatch(KEPT)
     },
   }
   return [scroll, press, type]
 }
 
-async function placesOn(browser: Browser, origin: string, {path, field, button}: (typeof PAGES)[number]) {
-  const {page, close} = await slowPage(browser, origin)
+async function placesOn(browser: Browser, visitor: StoredState, {path, field, button}: Tried) {
+  const {page, close} = await slowPage(browser, visitor)
   await page.goto(path, {waitUntil: 'networkidle'})
   const middle = async (role: 'button' | 'textbox', name: string): Promise<Place> => {
     const box = await page.getByRole(role, {name}).first().boundingBox()
@@ -119,13 +162,18 @@ async function placesOn(browser: Browser, origin: string, {path, field, button}:
 }
 
 for (const tried of PAGES)
-  test(`nothing done in the first three seconds is lost: ${tried.path}`, async ({browser, server}) => {
+  test(`nothing done in the first three seconds is lost: ${tried.path}, ${tried.who}`, async ({
+    browser,
+    server,
+    sandbox,
+  }) => {
     test.setTimeout(1_800_000)
-    const places = await placesOn(browser, server.origin, tried)
+    const visitor = await stateOf(tried.who, server.origin, sandbox)
+    const places = await placesOn(browser, visitor, tried)
     for (const {what, place, do: act, expectKept} of acts(tried, places)) {
       let tries = 0
       for (const ms of MOMENTS) {
-        const {page, devtools, close} = await slowPage(browser, server.origin, place)
+        const {page, devtools, close} = await slowPage(browser, visitor, place)
         await page.goto(tried.path, {waitUntil: 'commit'})
         // The moment is what is tried.
         await passed(ms)

@@ -25,7 +25,7 @@ function page(html: string) {
 const hydrate = (element: Element) => Object.assign(element, {__reactProps$test: {}})
 
 /** What the page hears of a field from now on. */
-function heardOf(field: HTMLInputElement | HTMLSelectElement) {
+function heardOf(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) {
   const heard: string[] = []
   for (const type of ['input', 'change'])
     field.addEventListener(type, () => heard.push(`${type}: ${field.value}`))
@@ -55,6 +55,17 @@ describe('What a person does before the page is hydrated is repeated afterwards:
     field.dispatchEvent(new Event('input', {bubbles: true}))
     vi.advanceTimersByTime(20)
     expect(heard).toEqual(['input: Pune', 'input: Pune'])
+  })
+
+  it('a text of several lines', () => {
+    const field = page('<textarea></textarea>')('textarea', HTMLTextAreaElement)
+    field.value = 'Do you tow?\nFrom Hosur'
+    field.dispatchEvent(new Event('input', {bubbles: true}))
+    const heard = heardOf(field)
+    hydrate(field)
+    field.value = ''
+    vi.advanceTimersByTime(20)
+    expect(heard).toEqual(['input: Do you tow?\nFrom Hosur'])
   })
 
   it('a text, in place of the one that the page restored meanwhile', () => {
