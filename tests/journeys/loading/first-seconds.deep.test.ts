@@ -9,6 +9,8 @@ const MOMENTS = Array.from({length: 30}, (_, index) => (index + 1) * 100)
 const WHEEL = 400
 /** At a quarter of the processor's speed. */
 const FRAME_MS = 100
+/** A page comes to life late where other programs run, too. */
+const PATIENT = {timeout: 60_000}
 const TYPED = '98765'
 const SEARCHED_WITH = '5550000042'
 /** Typed behind the earlier number, if that was there first. */
@@ -117,14 +119,14 @@ function acts({field, button}: Tried, places: {field: Place | null; button: Plac
     what: 'a scroll',
     place: null,
     do: (devtools) => devtools.send('Input.dispatchMouseEvent', wheel),
-    expectKept: (page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(WHEEL),
+    expectKept: (page) => expect.poll(() => page.evaluate(() => window.scrollY), PATIENT).toBe(WHEEL),
   }
   const press: Act = {
     what: `a press on ${button.name}`,
     place: places.button,
     do: (devtools) => click(devtools, places.button),
     expectKept: (page) =>
-      expect(page.getByRole(button.opens.role, {name: button.opens.name}).first()).toBeVisible(),
+      expect(page.getByRole(button.opens.role, {name: button.opens.name}).first()).toBeVisible(PATIENT),
   }
   if (field === null || places.field === null) return [scroll, press]
   const place = places.field
@@ -139,7 +141,7 @@ function acts({field, button}: Tried, places: {field: Place | null; button: Plac
     expectKept: async (page) => {
       const digits = async () =>
         (await page.getByRole('textbox', {name: field}).inputValue()).replace(/\D/g, '')
-      await expect.poll(digits).toMatch(KEPT)
+      await expect.poll(digits, PATIENT).toMatch(KEPT)
     },
   }
   return [scroll, press, type]
