@@ -4,7 +4,7 @@ import {profileFormSetup} from './setup.ts'
 export const profileFormMachine = profileFormSetup.createMachine({
   id: 'profile-form',
   description: 'The form for the names and the photo of a profile.',
-  context: ({input}) => ({...input, saved: input, refusal: null}),
+  context: ({input: {typed, ...saved}}) => ({...saved, names: typed ?? saved.names, saved, refusal: null}),
   initial: 'open',
   states: {
     open: {

@@ -39,6 +39,11 @@ export const profileFormModel = defineModel({
       input: {names: {firstName: '', lastName: ''}, photo: null},
       isOnScreen: false,
     },
+    {
+      name: 'of a profile whose first name was half-changed before a reload',
+      input: {names: NAMES, photo: null, typed: {...NAMES, firstName: OTHER_NAME}},
+      isOnScreen: false,
+    },
   ],
   events: [
     firstNameTyped('another first name', OTHER_NAME),

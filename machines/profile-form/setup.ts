@@ -2,7 +2,13 @@ import {assign, emit, setup} from 'xstate'
 import {failureCode} from '../../domain/failure.ts'
 import {isProfileName} from '../../domain/person/person-name.ts'
 import {unprovided} from '../unprovided.ts'
-import type {ProfileFormContext, ProfileFormEvent, ProfileFormInput, TypedNames} from './types.ts'
+import type {
+  ProfileFormContext,
+  ProfileFormEvent,
+  ProfileFormInput,
+  ProfileValues,
+  TypedNames,
+} from './types.ts'
 
 /** Which of the names is invalid. */
 export function nameProblems(names: TypedNames): (keyof TypedNames)[] {
@@ -29,7 +35,7 @@ export const profileFormSetup = setup({
   },
   actors: {
     'upload the photo': unprovided<{fileId: string}, {file: Blob}>('upload the photo'),
-    'save the profile': unprovided<void, ProfileFormInput>('save the profile'),
+    'save the profile': unprovided<void, ProfileValues>('save the profile'),
   },
   actions: {
     'store what is typed': assign(({context}, {changes}: {changes: Partial<TypedNames>}) => ({

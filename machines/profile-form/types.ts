@@ -3,15 +3,20 @@ export interface TypedNames {
   lastName: string
 }
 
-export interface ProfileFormInput {
+export interface ProfileValues {
   names: TypedNames
   /** The id of the photo's file. */
   photo: string | null
 }
 
-export interface ProfileFormContext extends ProfileFormInput {
+export interface ProfileFormInput extends ProfileValues {
+  /** Names that were typed before the page was loaded again. */
+  typed?: TypedNames
+}
+
+export interface ProfileFormContext extends ProfileValues {
   /** The stored names. */
-  saved: ProfileFormInput
+  saved: ProfileValues
   /** Why the last photo, or the last change, was refused. */
   refusal: unknown
 }

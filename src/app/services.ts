@@ -33,7 +33,7 @@ import {createSession} from './session/session.ts'
  * Reads stay cached for the page's lifetime and are retried once, after three seconds (000-9, ruling 38). Another part of
  * the same page does not repeat one that has failed.
  */
-export function createQueryClient(visit = createPageVisit()): QueryClient {
+export function createQueryClient(visit = createPageVisit(() => true)): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -102,7 +102,7 @@ export function createSiteServices({
   const timers = wallClockTimers(clock)
   const tracking = createTracking([])
   const recorder = createRecorder()
-  const visit = createPageVisit()
+  const visit = createPageVisit(() => stored.identity.read() === null)
   const queryClient = createQueryClient(visit)
   const staleReads = createStaleReads(queryClient)
   const actorOptions = {clock: timers, inspect: createInspection(recorder, settings.isSandbox)}
@@ -135,6 +135,7 @@ export function createSiteServices({
       clock,
       queryClient,
       tracking,
+      visit,
       actorOptions,
     },
     entry,

@@ -113,7 +113,7 @@ describe('effects', () => {
       machines.rescheduling,
     ],
     ['consentLogic', consentLogic(services), machines.consent],
-    ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
+    ['liteSearchLogic', liteSearchLogic(services, null, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
     ['deskLogic', deskLogic(services, 'agent'), machines.desk],
     ['verificationLogic', verificationLogic(services), machines.verification],

@@ -15,7 +15,7 @@ const TOKEN_LOCK = 'pahiya-token'
 /** `call` waits for no token: the session's own requests carry theirs. */
 export type SessionServices = Pick<
   SiteServices,
-  'settings' | 'origin' | 'call' | 'stored' | 'clock' | 'queryClient' | 'tracking' | 'actorOptions'
+  'settings' | 'origin' | 'call' | 'stored' | 'clock' | 'queryClient' | 'tracking' | 'visit' | 'actorOptions'
 >
 
 export interface SessionWays {
@@ -26,7 +26,7 @@ export interface SessionWays {
 
 /** The session machine with its effects on this browser and on the server. */
 export function sessionLogic(
-  {settings, origin, call, stored, clock, queryClient, tracking}: SessionServices,
+  {settings, origin, call, stored, clock, queryClient, tracking, visit}: SessionServices,
   {lead, isComingBack}: SessionWays,
 ) {
   function keepIdentity(identity: SessionIdentity) {
@@ -82,8 +82,11 @@ export function sessionLogic(
         const next = entry?.kind === 'identity' ? entry.next : null
         lead(identity?.firstName == null ? editPath(next) : (next ?? PROFILE))
       },
-      'go to the login page': ({context: {problem}}) =>
-        lead(problem === 'ended' || isComingBack() ? loginPathFrom(location) : LOGIN_PAGE),
+      'go to the login page': ({context: {problem}, event}) => {
+        // A sign-out in another tab takes no form from a guest.
+        if (event.type === 'identity.changed' && visit.isGuests()) return
+        lead(problem === 'ended' || isComingBack() ? loginPathFrom(location) : LOGIN_PAGE)
+      },
       'record the login': () => tracking.record('login_success', {}),
       'record the failed refresh': () => tracking.record('auth_error_token_refresh', {}),
     },

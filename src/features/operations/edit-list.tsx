@@ -15,6 +15,7 @@ import {formatIndiaMoment} from '../../parts/moments/format-india-moment.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {columnLabel, columnsOf, shownValue} from './column-texts.ts'
 import styles from './operations.module.css'
+import {EDITING, useResetAfterSuccess} from './use-reset-after-success.ts'
 
 const t = textsOf(operationsTexts)
 
@@ -106,7 +107,8 @@ function changesOf({kind, before, after}: OperatorEdit): string[] {
 
 function Undo({id, label, onUndone}: {id: string; label: string; onUndone: () => void}) {
   const {call, queryClient} = useServices()
-  const {mutate, isPending, error} = useMutation({
+  const {mutate, isPending, error, reset} = useMutation({
+    ...EDITING,
     mutationFn: () => sendUndo(call, id),
     onSuccess: () => {
       announce(t('operations.undone'))
@@ -114,6 +116,7 @@ function Undo({id, label, onUndone}: {id: string; label: string; onUndone: () =>
     },
     onSettled: () => queryClient.invalidateQueries({queryKey: editsKey}),
   })
+  useResetAfterSuccess(() => error !== null && reset())
   return (
     <>
       {error !== null && (

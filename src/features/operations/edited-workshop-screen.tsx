@@ -16,6 +16,7 @@ import {EditList} from './edit-list.tsx'
 import {EditorForm} from './editor-form.tsx'
 import styles from './operations.module.css'
 import {OperationsPage, Unread} from './operations-page.tsx'
+import {EDITING, useResetAfterSuccess} from './use-reset-after-success.ts'
 
 const t = textsOf(operationsTexts, pagesTexts)
 
@@ -87,7 +88,8 @@ function Day({
   onUsual: () => void
 }) {
   const {call, queryClient} = useServices()
-  const {mutate, isPending, error} = useMutation({
+  const {mutate, isPending, error, reset} = useMutation({
+    ...EDITING,
     mutationFn: () =>
       sendEdit(call, {kind: 'days', subject: serialId, part, version, columns: {capacity: null}}),
     onSuccess: () => {
@@ -96,6 +98,7 @@ function Day({
     },
     onSettled: () => queryClient.invalidateQueries({queryKey: editsKey}),
   })
+  useResetAfterSuccess(() => error !== null && reset())
   const day = formatFullDay(part)
   const capacity = Number(columns['capacity'] ?? 0)
   return (

@@ -8,6 +8,7 @@ import {announce} from '../../design-system/announcer.tsx'
 import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {EDITING} from './use-reset-after-success.ts'
 
 const t = textsOf(operationsTexts)
 
@@ -22,6 +23,7 @@ export function useSaving(onSaved: (edit: Edit) => void) {
   // A second press comes before the first one has rendered.
   const isSending = useRef(false)
   const {mutate, isPending, error, data} = useMutation({
+    ...EDITING,
     mutationFn: async (edit: Edit) =>
       (await sendEdit(call, edit)) === null ? ('unchanged' as const) : ('saved' as const),
     onSuccess: async (outcome, edit) => {

@@ -19,7 +19,10 @@ export function ScrollToTop() {
 function TopButton() {
   const place = useRef<HTMLDivElement>(null)
   const [isNarrow, setNarrow] = useState(false)
-  useEffect(() => onMoved(() => setNarrow(place.current !== null && isOverControl(place.current))), [])
+  useEffect(() => {
+    const look = () => setNarrow(place.current !== null && isOverControl(place.current))
+    return onMoved(look, {isContentObserved: true})
+  }, [])
   return (
     <div ref={place} data-floating className={`${styles['place']} not-printed`}>
       <button
@@ -35,8 +38,11 @@ function TopButton() {
   )
 }
 
-/** Looks now and whenever the page has been scrolled or its size has changed. Returns how to stop. */
-function onMoved(look: () => void): () => void {
+/**
+ * Looks now and whenever the page has been scrolled or its size has changed, and where asked, its content: a control
+ * that loads late into a reserved place changes no size. Returns how to stop.
+ */
+function onMoved(look: () => void, {isContentObserved} = {isContentObserved: false}): () => void {
   // Reading positions at once would force a layout.
   let frame = requestAnimationFrame(look)
   const lookNext = () => {
@@ -48,10 +54,13 @@ function onMoved(look: () => void): () => void {
   window.addEventListener('resize', lookNext, {signal: stop.signal})
   const observer = 'ResizeObserver' in window ? new ResizeObserver(lookNext) : null
   observer?.observe(document.body)
+  const content = new MutationObserver(lookNext)
+  if (isContentObserved) content.observe(document.body, {childList: true, subtree: true})
   return () => {
     cancelAnimationFrame(frame)
     stop.abort()
     observer?.disconnect()
+    content.disconnect()
   }
 }
 

@@ -38,7 +38,7 @@ export function storeOutcomes(stored: Stored, agentId: string, own: readonly Sto
   else stored.deskOutcomes.write(all)
 }
 
-/** Sends what the agent of this token has saved; what is not recorded stays, for the desk to tell. */
+/** Sends what the agent of this token has saved; what is not recorded stays, for the login page and the desk to tell. */
 export async function sendStoredOutcomes(call: Call, stored: Stored, idToken: string): Promise<void> {
   const agentId = tokenSubject(idToken)
   const headers = {[HEADERS.authorization]: `Bearer ${idToken}`}
@@ -47,9 +47,10 @@ export async function sendStoredOutcomes(call: Call, stored: Stored, idToken: st
       () => true,
       () => false,
     )
-    if (isRecorded) {
-      const left = storedOutcomesOf(stored, agentId).filter(({attemptId}) => attemptId !== outcome.attemptId)
-      storeOutcomes(stored, agentId, left)
-    }
+    const left = storedOutcomesOf(stored, agentId).flatMap((each) => {
+      if (each.attemptId !== outcome.attemptId) return [each]
+      return isRecorded ? [] : [{...each, isLeftBehind: true}]
+    })
+    storeOutcomes(stored, agentId, left)
   }
 }

@@ -32,6 +32,24 @@ export function formDraft<Value>({name, schema, phone, now}: FormDraftOptions<Va
   }
 }
 
+/**
+ * What a person has changed of stored values. Once these are others than the form opened with, it counts no longer:
+ * restored over them, it would overwrite unseen what was changed elsewhere.
+ */
+export function editDraft<Value>(options: FormDraftOptions<Value>, opened: Value): FormDraft<Value> {
+  const {schema} = options
+  const kept = formDraft({...options, schema: z.object({opened: schema, typed: schema})})
+  const inOrder = (value: Value) => JSON.stringify(schema.parse(value))
+  return {
+    ...kept,
+    read() {
+      const draft = kept.read()
+      return draft !== null && inOrder(draft.opened) === inOrder(opened) ? draft.typed : null
+    },
+    write: (typed) => kept.write({opened, typed}),
+  }
+}
+
 export function removeFormDrafts(): void {
   removeFromSession((key) => key.startsWith(PREFIX))
 }

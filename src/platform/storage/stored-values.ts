@@ -117,6 +117,8 @@ const deskOutcome = z.object({
   seenUpdatedDate: z.string(),
   choice: deskChoice,
   agentId: z.optional(z.string()),
+  /** It was sent while its agent signed out, and not recorded. */
+  isLeftBehind: z.optional(z.boolean()),
 })
 
 /** What an agent was typing when the session ended. */
@@ -143,7 +145,7 @@ export interface StoredValues {
   bookingAccess: ObservedValue<z.infer<typeof bookingAccess>>
   cookiePolicy: ObservedValue<CookiePolicy>
   sentCode: StoredSentCode
-  deskOutcomes: StoredValue<StoredDeskOutcome[]>
+  deskOutcomes: ObservedValue<StoredDeskOutcome[]>
   deskDraft: StoredValue<z.infer<typeof deskDraft>>
   /** Whether single keys work at the desk (WCAG 2.1.4). */
   deskKeys: StoredValue<boolean>
@@ -174,7 +176,9 @@ export function createStoredValues(now: () => number): StoredValues {
     identity: identityKept,
     country: observed(memoryBackedValue(localStorageValue({key: 'country', schema: countryCode, now}))),
     locale: localStorageValue({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
-    deskOutcomes: localStorageValue({key: 'deskOutcomes', schema: z.array(deskOutcome), ...personal}),
+    deskOutcomes: observed(
+      localStorageValue({key: 'deskOutcomes', schema: z.array(deskOutcome), ...personal}),
+    ),
     deskDraft: localStorageValue({key: 'deskDraft', schema: deskDraft, ...personal}),
     deskKeys: localStorageValue({key: 'deskKeys', schema: z.boolean(), now}),
     userMetadata: localStorageValue({

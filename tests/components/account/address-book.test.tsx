@@ -11,17 +11,17 @@ import {SAVED_ADDRESSES} from '../../support/server/saved-addresses.ts'
 
 const [HOME, OFFICE] = SAVED_ADDRESSES
 
-function open(addresses: SavedAddress[], answers: FakeAnswers = {}) {
+function open(addresses: SavedAddress[], answers: FakeAnswers = {}, phone = FAKE_IDENTITY.phone) {
   localStorage.setItem('identity', JSON.stringify({value: FAKE_IDENTITY, keptAt: NOW}))
   const {services, asked} = fakeServices({
-    answers: {...profileAnswers(fakeProfile({addresses})), ...answers},
+    answers: {...profileAnswers(fakeProfile({addresses, phone})), ...answers},
   })
   let keys = 0
   const newKey = () => {
     keys += 1
     return `new-${keys}`
   }
-  const {person} = renderSite('/consumer/profile/addresses', {
+  const {person, unmount} = renderSite('/consumer/profile/addresses', {
     ...services,
     newKey,
     maps: {...services.maps, addressAt: async () => ({...PUNE, pinCode: '411005'})},
@@ -29,7 +29,7 @@ function open(addresses: SavedAddress[], answers: FakeAnswers = {}) {
   })
   const sent = () => asked.filter(({name}) => name === '/v1/consumers/cip').map(({input}) => input)
   const readAgain = () => act(() => services.queryClient.refetchQueries())
-  return {person, sent, readAgain}
+  return {person, sent, readAgain, unmount}
 }
 
 type Person = ReturnType<typeof open>['person']
@@ -56,7 +56,10 @@ const problems = () =>
 const save = async (person: Person) => person.click(await screen.findByRole('button', {name: 'Save address'}))
 const press = async (person: Person, name: string) => person.click(await screen.findByRole('button', {name}))
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('The page of saved addresses', () => {
   it('lists them and marks the default, which has no button to make it the default', async () => {
@@ -313,4 +316,78 @@ describe('The page of saved addresses', () => {
     expect(await screen.findByRole('heading', {name: /^Home/})).toBeDefined()
     expect(screen.queryByText(text)).toBeNull()
   }, 15_000)
+})
+
+const DETAILS = 'Floor or landmark'
+const details = () => screen.findByRole('textbox', {name: DETAILS})
+const isListed = () => screen.findByRole('button', {name: 'Edit Office'})
+
+async function reloadAfterEditing(addresses = SAVED_ADDRESSES, phone?: string) {
+  const before = open(SAVED_ADDRESSES)
+  await press(before.person, 'Edit Office')
+  await fill(before.person, DETAILS, 'Gate 7')
+  before.unmount()
+  return open(addresses, {}, phone)
+}
+
+describe('An address that is half-typed when the page is loaded again', () => {
+  it('of the profile is in its form again, until it is saved', async () => {
+    const {person, sent, unmount} = await reloadAfterEditing()
+    await screen.findByRole('dialog', {name: 'Edit address'})
+    expect(await details()).toHaveProperty('value', 'Gate 7')
+    await save(person)
+    await waitFor(() =>
+      expect(sent()).toEqual([{version: 1, addresses: [HOME, {...OFFICE, addressDetails: 'Gate 7'}]}]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    unmount()
+    open(SAVED_ADDRESSES)
+    await isListed()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of the profile is gone when its form is closed', async () => {
+    const {person, unmount} = await reloadAfterEditing()
+    await screen.findByRole('dialog', {name: 'Edit address'})
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    unmount()
+    const {person: later} = open(SAVED_ADDRESSES)
+    await press(later, 'Edit Office')
+    expect(await details()).toHaveProperty('value', OFFICE?.addressDetails)
+  })
+
+  it('of the profile is for nobody else', async () => {
+    await reloadAfterEditing(SAVED_ADDRESSES, '+915550000099')
+    await isListed()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('and was changed elsewhere shows what is stored: nobody overwrites it unseen', async () => {
+    const elsewhere = SAVED_ADDRESSES.map((address) => ({...address, city: 'Mysuru'}))
+    const {person} = await reloadAfterEditing(elsewhere)
+    await isListed()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press(person, 'Edit Office')
+    expect(await details()).toHaveProperty('value', OFFICE?.addressDetails)
+    expect(screen.getByRole('textbox', {name: 'City'})).toHaveProperty('value', 'Mysuru')
+  })
+
+  it('and is new is in its form again, which is open only if it was open', async () => {
+    const before = open(SAVED_ADDRESSES)
+    await press(before.person, 'Add address')
+    await fill(before.person, DETAILS, 'Blue gate')
+    before.unmount()
+    const {person, unmount} = open(SAVED_ADDRESSES)
+    await screen.findByRole('dialog', {name: 'Add address'})
+    expect(await details()).toHaveProperty('value', 'Blue gate')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    unmount()
+    const {person: later} = open(SAVED_ADDRESSES)
+    await isListed()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press(later, 'Add address')
+    expect(await details()).toHaveProperty('value', 'Blue gate')
+  })
 })

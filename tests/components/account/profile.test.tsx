@@ -1,5 +1,5 @@
-import {screen, within} from '@testing-library/react'
-import {afterEach, expect, it} from 'vitest'
+import {screen, waitFor, within} from '@testing-library/react'
+import {afterEach, describe, expect, it} from 'vitest'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {FAKE_IDENTITY, fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
 import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
@@ -7,7 +7,10 @@ import {fakeToken} from '../../support/fakes/fake-token.ts'
 
 const LOADING = {timeout: 10_000}
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 it('the profile shows each vehicle with its own service reminder and its own history', async () => {
   const car = {make: 'Tata', model: 'Nexon', variant: 'Petrol', year: 2020}
@@ -79,4 +82,56 @@ it.each([
   renderSite('/consumer/profile', fake.services)
   expect(await screen.findByText(`Profile: ${status}`, {}, LOADING)).toBeDefined()
   expect(screen.queryByText(/^We look at each profile\./)?.textContent ?? null).toBe(note)
+})
+
+const NEW_NAME = 'Ashima'
+const firstName = () => screen.findByLabelText('First name', {}, LOADING)
+
+function edit(profile = fakeProfile()) {
+  const fake = fakeServices({answers: profileAnswers(profile)})
+  fake.services.stored.identity.write(FAKE_IDENTITY)
+  return renderSite('/consumer/profile/edit', fake.services)
+}
+
+async function reloadAfterTyping(profile = fakeProfile()) {
+  const before = edit()
+  const field = await firstName()
+  await before.person.clear(field)
+  await before.person.type(field, NEW_NAME)
+  before.unmount()
+  return edit(profile)
+}
+
+describe('Names of a profile that are half-changed when the page is loaded again', () => {
+  it('are in the form again, until they are saved', async () => {
+    const {person, router, unmount} = await reloadAfterTyping()
+    expect(await firstName()).toHaveProperty('value', NEW_NAME)
+    await person.click(screen.getByRole('button', {name: 'Save'}))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))
+    unmount()
+    edit()
+    expect(await firstName()).toHaveProperty('value', 'Asha')
+  })
+
+  it('are gone when the person leaves without saving', async () => {
+    const {person, router, unmount} = await reloadAfterTyping()
+    expect(await firstName()).toHaveProperty('value', NEW_NAME)
+    void router.navigate({to: '/consumer/credits'})
+    await person.click(await screen.findByRole('button', {name: 'Leave without saving'}))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/credits'))
+    unmount()
+    edit()
+    expect(await firstName()).toHaveProperty('value', 'Asha')
+  })
+
+  it('are for nobody else', async () => {
+    await reloadAfterTyping(fakeProfile({phone: '+915550000099'}))
+    expect(await firstName()).toHaveProperty('value', 'Asha')
+  })
+
+  it('and were changed elsewhere are as they are stored: nobody overwrites them unseen', async () => {
+    await reloadAfterTyping(fakeProfile({lastName: 'Rao Iyer'}))
+    expect(await firstName()).toHaveProperty('value', 'Asha')
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Rao Iyer')
+  })
 })

@@ -60,6 +60,14 @@ const filled = () =>
     .concat(screen.getAllByRole('textbox'))
     .map(({value}) => value)
 
+const yearField = () => screen.findByLabelText('Year of manufacture')
+
+async function typeYear(person: Person, year: string) {
+  const field = await yearField()
+  await person.clear(field)
+  await person.type(field, year)
+}
+
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -158,11 +166,59 @@ describe('A vehicle of the profile', () => {
     expect(await screen.findByLabelText('Registration number')).toHaveProperty('value', '')
   })
 
+  it('half-changed stays through a reload, until it is saved', async () => {
+    const before = open('edit-vehicle/c1')
+    await typeYear(before.person, '2019')
+    before.unmount()
+    const {person, router, unmount} = open('edit-vehicle/c1')
+    await screen.findByRole('option', {name: 'Petrol'})
+    expect(filled()).toEqual(['Maruti Suzuki', 'Swift', 'Petrol', REGISTRATION, '2019'])
+    await press(person, 'Save')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))
+    unmount()
+    open('edit-vehicle/c1')
+    expect(await yearField()).toHaveProperty('value', '2021')
+  })
+
+  it('half-changed and restored is left only after a question, and is then as it is stored', async () => {
+    const before = open('edit-vehicle/c1')
+    await typeYear(before.person, '2019')
+    before.unmount()
+    const {person, router, unmount} = open('edit-vehicle/c1')
+    await waitFor(async () => expect(await yearField()).toHaveProperty('value', '2019'))
+    void router.navigate({to: '/consumer/credits'})
+    await press(person, 'Leave without saving')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/credits'))
+    unmount()
+    open('edit-vehicle/c1')
+    expect(await yearField()).toHaveProperty('value', '2021')
+  })
+
+  it('half-changed is for no other vehicle, and for nobody else', async () => {
+    const own = open('edit-vehicle/c1')
+    await typeYear(own.person, '2019')
+    own.unmount()
+    const same = {...SWIFT, registration: REGISTRATION}
+    const another = open('edit-vehicle/c2', profileAnswers(fakeProfile({cars: [{...same, id: 'c2'}]})))
+    expect(await yearField()).toHaveProperty('value', '2021')
+    another.unmount()
+    open('edit-vehicle/c1', profileAnswers(fakeProfile({phone: '+915550000099', cars: [same]})))
+    expect(await yearField()).toHaveProperty('value', '2021')
+  })
+
+  it('half-changed, and changed elsewhere before the reload, shows what is stored: nobody overwrites it unseen', async () => {
+    const before = open('edit-vehicle/c1')
+    await typeYear(before.person, '2019')
+    before.unmount()
+    const cars = [{...SWIFT, registration: 'KA05MX9999'}]
+    open('edit-vehicle/c1', profileAnswers(fakeProfile({cars})))
+    await screen.findByRole('option', {name: 'Petrol'})
+    expect(filled()).toEqual(['Maruti Suzuki', 'Swift', 'Petrol', 'KA05MX9999', '2021'])
+  })
+
   it('changed is tracked and returns to the profile', async () => {
     const {person, recorded, router} = open('edit-vehicle/c1')
-    const year = await screen.findByLabelText('Year of manufacture')
-    await person.clear(year)
-    await person.type(year, '2019')
+    await typeYear(person, '2019')
     await press(person, 'Save')
     await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))
     expect(recorded).toContain('edit_vehicle_success')

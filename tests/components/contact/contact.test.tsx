@@ -1,9 +1,9 @@
-import {screen} from '@testing-library/react'
+import {act, screen, waitFor} from '@testing-library/react'
 import {afterEach, expect, it} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
-import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 
 afterEach(() => {
   localStorage.clear()
@@ -143,4 +143,32 @@ it('keeps a half-typed question for its guest who signs in, for nobody else and 
   back.services.stored.removePersonalData()
   await open()
   expect(typed()).toEqual(['', ''])
+})
+
+/** Another tab writes or removes the identity, and this one hears of it. */
+async function inAnotherTab(identity: typeof FAKE_IDENTITY | null) {
+  const newValue = identity === null ? null : JSON.stringify({value: identity, keptAt: NOW})
+  if (newValue === null) localStorage.clear()
+  else localStorage.setItem('identity', newValue)
+  await act(async () => {
+    dispatchEvent(new StorageEvent('storage', {key: 'identity', newValue}))
+  })
+}
+
+it('keeps a guest’s half-typed question when another tab signs in and out; a page of an account is left', async () => {
+  const {fill, router} = await open()
+  await fill()
+  await inAnotherTab(FAKE_IDENTITY)
+  await screen.findByRole('link', {name: /profile/i})
+  await inAnotherTab(null)
+  await screen.findByRole('link', {name: 'Log in / Sign up'})
+  expect([router.state.location.pathname, ...typed()]).toEqual([
+    '/consumer/contact',
+    'asha@mail.example',
+    'When?',
+  ])
+  await inAnotherTab(FAKE_IDENTITY)
+  await act(() => router.navigate({href: '/consumer/credits'}))
+  await inAnotherTab(null)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/create-account'))
 })

@@ -1,7 +1,9 @@
 import {act, screen} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
+import {LoginScreen} from '../../../src/features/account/login/login-screen.tsx'
 import {sendStoredOutcomes, storeOutcomes} from '../../../src/parts/desk/stored-outcomes.ts'
+import type {StoredDeskOutcome} from '../../../src/platform/storage/stored-values.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -63,6 +65,47 @@ test.each([
   expect(others).toEqual(sentences)
 })
 
+const OUTCOME: StoredDeskOutcome = {
+  attemptId: 'one',
+  bookingId: 'booking-1',
+  seenUpdatedDate: '2025-11-19T05:30:00.000Z',
+  choice: {outcome: 'NO_ANSWER', slot: null, callAgain: null, follow: {kind: 'NOTHING'}, note: 'rang out'},
+}
+
+const NOT_RECORDED_YET =
+  'What was saved last at the verification desk was not recorded. Log in again as the same person: the desk sends it once more, or says why it was refused.'
+
+test.each([
+  ['is refused', new CallFailure('BOOKING_CANCELLED', {status: 400})],
+  ['gets no answer', new CallFailure(null)],
+])('an outcome that %s while its agent signs out is told on the page that follows', async (_, failure) => {
+  let fails = () => {}
+  const answers = {
+    '/v1/desk/outcomes': () =>
+      new Promise<never>((_resolve, reject) => {
+        fails = () => reject(failure)
+      }),
+  }
+  const {services} = fakeServices({answers})
+  storeOutcomes(services.stored, 'agent-1', [OUTCOME])
+  const sent = sendStoredOutcomes(services.call, services.stored, agentToken('agent-1'))
+  renderPart(<LoginScreen problem={null} next={null} />, services)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => {
+    fails()
+    await sent
+  })
+  expect(screen.getByRole('alert').textContent).toBe(NOT_RECORDED_YET)
+})
+
+test('a login page says nothing of outcomes where all were recorded', async () => {
+  const {services} = fakeServices({answers: {'/v1/desk/outcomes': () => ({answer: {attemptId: 'one'}})}})
+  storeOutcomes(services.stored, 'agent-1', [OUTCOME])
+  await sendStoredOutcomes(services.call, services.stored, agentToken('agent-1'))
+  renderPart(<LoginScreen problem={null} next={null} />, services)
+  expect([services.stored.deskOutcomes.read(), screen.queryByRole('alert')]).toEqual([null, null])
+})
+
 test('an outcome that is refused while its agent signs out is shown at the next visit, with its note', async () => {
   const answers = {
     ...deskMount.answers,
@@ -73,15 +116,7 @@ test('an outcome that is refused while its agent signs out is shown at the next 
   const {services} = fakeServices({answers})
   const {call, stored} = services
   const idToken = agentToken('agent-1')
-  const choice = {outcome: 'NO_ANSWER', slot: null, callAgain: null, follow: {kind: 'NOTHING'}} as const
-  storeOutcomes(stored, 'agent-1', [
-    {
-      attemptId: 'one',
-      bookingId: 'booking-1',
-      seenUpdatedDate: '2025-11-19T05:30:00.000Z',
-      choice: {...choice, note: 'rang out'},
-    },
-  ])
+  storeOutcomes(stored, 'agent-1', [OUTCOME])
   await sendStoredOutcomes(call, stored, idToken)
   stored.identity.write({...FAKE_IDENTITY, idToken})
   renderPart(<DeskInAnAddress />, services)

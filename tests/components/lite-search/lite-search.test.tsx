@@ -236,6 +236,31 @@ describe('the lite search form', () => {
     expect(await screen.findByText('Services (1 chosen)')).toBeDefined()
   })
 
+  test('leaves the service of a page behind with that page, until it is searched for', async () => {
+    const fake = fakeServices({
+      answers: {
+        ...ANSWERS,
+        '/content/spaces/:space/environments/:environment/entries': (query) => ({
+          answer: contentAnswer([serviceEntry(String(query['fields.serviceName']))]),
+        }),
+      },
+    })
+    keepPlace(fake, ['SERVICING'])
+    keepProof(fake, NOW + 60_000)
+    const jobs = () => fake.services.stored.searchForm.read()?.jobs
+    const {person, router} = renderSite('/consumer/services/brake-service', fake.services)
+    expect(await screen.findByText('Services (2 chosen)')).toBeDefined()
+    await person.clear(await mobile())
+    await person.type(await mobile(), '9876543210')
+    await waitFor(() => expect(fake.services.stored.searchPhone.read()).toBe('9876543210'))
+    await act(() => router.navigate({href: '/consumer/services/ac-service'}))
+    await screen.findByRole('heading', {level: 1, name: 'ac-service'})
+    expect(await screen.findByText('Services (2 chosen)')).toBeDefined()
+    expect(jobs()).toEqual(['SERVICING'])
+    await person.click(await next())
+    await waitFor(() => expect(jobs()).toEqual(['SERVICING', 'AC_SERVICE']))
+  })
+
   test('explains a wrong number when its field is left, not before, and not an empty one', async () => {
     const {person} = renderSite('/consumer/home', fakeServices({answers: ANSWERS}).services)
     const message = () => screen.queryByText('Please provide valid mobile number.')

@@ -1,4 +1,4 @@
-import {screen} from '@testing-library/react'
+import {screen, waitFor} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {EditedCampaignScreen} from '../../../src/features/operations/edited-campaign-screen.tsx'
@@ -60,4 +60,43 @@ test('a form that is no longer an operator’s says so, and leads to the sign-in
   await save()
   expect(await screen.findByText(/^It was not saved: you are no longer signed in/)).toBeDefined()
   expect((await field('Title')).value).toBe('Cold')
+})
+
+test('that a change was not undone is said until another action has succeeded', async () => {
+  const edit = {
+    ...{kind: 'campaigns', subject: 'cool-cabin', part: '', by: 'An Operator', undoes: null, isUndone: false},
+    ...{madeAt: '2026-11-20T10:00:00.000Z', before: {title: 'Old'}, after: {title: 'Cool'}},
+  }
+  const edits = [
+    {...edit, id: '1'},
+    {...edit, id: '2', madeAt: '2026-11-19T10:00:00.000Z'},
+  ]
+  const {services} = fakeServices({
+    answers: {
+      '/v1/operators/campaigns/:name': () => {
+        const campaign = {part: '', columns: {title: 'Cool', code: 'COOL'}, version: '1'}
+        return {answer: {name: 'Cool', campaign, edits}}
+      },
+      '/v1/operators/edits': () => ({answer: {edit: null}}),
+      '/v1/operators/edits/:editId/undo': ({editId}) => {
+        if (editId === '1') throw new CallFailure('EDIT_CONFLICT', {status: 409})
+        return {answer: {edit: edits[1]}}
+      },
+    },
+  })
+  const person = renderPart(<EditedCampaignScreen name="cool-cabin" />, services)
+  const undo = async (day: string) =>
+    person.click(await screen.findByRole('button', {name: new RegExp(`^Undo.*${day}`)}))
+  const refusal = () => screen.queryByText(/^It was not undone/)
+
+  await undo('20 Nov')
+  await waitFor(() => expect(refusal()).not.toBeNull())
+  await undo('19 Nov')
+  await waitFor(() => expect(refusal()).toBeNull())
+
+  await undo('20 Nov')
+  await waitFor(() => expect(refusal()).not.toBeNull())
+  await person.type(await screen.findByRole('textbox', {name: 'Title'}), 'er')
+  await person.click(screen.getByRole('button', {name: 'Save'}))
+  await waitFor(() => expect(refusal()).toBeNull())
 })

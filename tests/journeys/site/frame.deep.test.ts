@@ -243,6 +243,22 @@ for (const width of [320, 360])
     expect(await lookAlongThePage(page)).toEqual({covered: [], missing: []})
   })
 
+test('on phones the button to the top leaves a button free that loads below it', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/consumer/credits')
+  const hours = page.getByText('Monday to Saturday 9:30am to 6:30pm')
+  const toTop = page.getByRole('button', {name: 'Back to the top'})
+  await hours.evaluate((text) => text.scrollIntoView({block: 'end', behavior: 'instant'}))
+  await expect(toTop).toBeVisible()
+  const {y = 0} = (await toTop.boundingBox()) ?? {}
+  await hours.evaluate((text, top) => window.scrollBy(0, text.getBoundingClientRect().top - top), y)
+  const more = page.getByRole('button', {name: 'More about the support hours'})
+  await more.focus()
+  const startOf = async (each: Locator) => (await each.boundingBox())?.x ?? 0
+  const endOf = async (each: Locator) => (await startOf(each)) + ((await each.boundingBox())?.width ?? 0)
+  await expect.poll(async () => (await endOf(more)) - (await startOf(toTop))).toBeLessThanOrEqual(8)
+})
+
 test('on phones an article’s button covers neither the page’s end nor a notice', async ({page, context}) => {
   await page.setViewportSize({width: 360, height: 740})
   const noticesLoaded = page.waitForResponse(/site-notices.*\.js/)

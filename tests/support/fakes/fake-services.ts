@@ -86,7 +86,8 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const clock = {now: () => NOW + time.now()}
   const recorded: (keyof TrackedEvents)[] = []
   const {timers, running} = wallTimers(time)
-  const visit = createPageVisit()
+  const stored = createStoredValues(clock.now)
+  const visit = createPageVisit(() => stored.identity.read() === null)
   const queryClient = createQueryClient(visit)
   const {queries, ...others} = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({...others, queries: {...queries, retryDelay: 0}})
@@ -95,8 +96,9 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     settings: SETTINGS,
     origin: 'http://localhost',
     queryClient,
-    stored: createStoredValues(clock.now),
+    stored,
     clock,
+    visit,
     actorOptions: {clock: timers, ...(inspect === undefined ? {} : {inspect})},
     tracking: {
       // Page views are left out, so that a test sees only its own events.
@@ -117,7 +119,6 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     network: createNetwork(async () => {}),
     patience: createPatience(),
     staleReads,
-    visit,
     session: createSession({services: forSession, entry: null}),
     timers,
     today: createIndiaToday(clock, timers),

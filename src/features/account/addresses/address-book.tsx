@@ -13,6 +13,7 @@ import styles from './address-book.module.css'
 import {addressBookLogic} from './address-book-logic.ts'
 import {type AddressBookActor, AddressDialog} from './address-dialog.tsx'
 import {AddressItem} from './address-item.tsx'
+import {useAddressDraft} from './use-address-draft.ts'
 
 const t = textsOf(addressesTexts)
 
@@ -86,6 +87,7 @@ function useAddressBook(phone: string, addresses: readonly SavedAddress[]) {
     const subscription = actor.on('address.saved', () => setNewId(services.newKey()))
     return () => subscription.unsubscribe()
   }, [actor, services])
+  useAddressDraft(actor, phone, addresses)
   return {actor, snapshot, newId}
 }
 

@@ -1,9 +1,10 @@
-import {useState} from 'react'
+import {useState, useSyncExternalStore} from 'react'
 import type {SessionProblem} from '../../../../domain/person/sign-in.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {loginTexts} from '../../../i18n/generated/areas/login.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
 import {startSignIn} from '../../../platform/session/sign-in.ts'
 import styles from './login-screen.module.css'
 
@@ -27,6 +28,7 @@ export function LoginScreen({problem, next}: LoginScreenProps) {
           {PROBLEM_TEXTS[problem]}
         </Notice>
       )}
+      <OutcomeLeftBehind />
       <p>{t('login.text')}</p>
       <ul>
         <li>{t('login.reason.bookings')}</li>
@@ -49,6 +51,21 @@ export function LoginScreen({problem, next}: LoginScreenProps) {
       <p className={styles['small']}>{t('login.guest')}</p>
     </section>
   )
+}
+
+/** An outcome of the desk that was refused, or not answered, while its agent signed out. */
+function OutcomeLeftBehind() {
+  const {deskOutcomes} = useServices().stored
+  const isLeftBehind = useSyncExternalStore(
+    deskOutcomes.follow,
+    () => deskOutcomes.read()?.some((each) => each.isLeftBehind === true) ?? false,
+    () => false,
+  )
+  return isLeftBehind ? (
+    <Notice tone="warning" isAnnounced>
+      {t('login.outcomeLeftBehind')}
+    </Notice>
+  ) : null
 }
 
 const PROBLEM_TEXTS: Record<SessionProblem, string> = {

@@ -20,6 +20,7 @@ import {LeaveQuestion} from '../../../parts/leaving/leave-question.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useAttempts} from '../../../parts/services/use-attempts.ts'
 import styles from '../account-form.module.css'
+import {namesDraft} from './names-draft.ts'
 import {PhotoField} from './photo-field.tsx'
 import {profileFormLogic} from './profile-form-logic.ts'
 
@@ -32,7 +33,7 @@ const MESSAGES: Record<keyof TypedNames, {fieldId: string; message: string}> = {
 
 /** Names and photo; the phone belongs to the identity and cannot be changed. */
 export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () => void}) {
-  const {actor, snapshot, phone, attempt} = useProfileForm(profile, onSaved)
+  const {actor, snapshot, phone, attempt, forget} = useProfileForm(profile, onSaved)
   const {names, photo, refusal} = snapshot.context
   const problems = nameProblems(names)
   const {isLeft, leave} = useLeftFields<keyof TypedNames>()
@@ -73,7 +74,7 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
       </HeldFields>
       <ProfileNotice snapshot={snapshot} />
       <SaveButton snapshot={snapshot} />
-      <LeaveQuestion isChanged={isChanged(snapshot.context) && !isSaved} />
+      <LeaveQuestion isChanged={isChanged(snapshot.context) && !isSaved} onLeave={forget} />
     </Form>
   )
 }
@@ -81,23 +82,32 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
 /** Runs the form with the values of its first rendering: later reads of the profile do not overwrite them. */
 function useProfileForm(profile: Profile, onSaved: () => void) {
   const services = useServices()
-  const [{input, phone}] = useState(() => ({
-    input: {
-      names: {firstName: profile.firstName ?? '', lastName: profile.lastName ?? ''},
-      photo: profile.profileImage,
-    },
-    phone: profile.phone,
-  }))
+  const [{input, phone, draft}] = useState(() => {
+    const names = {firstName: profile.firstName ?? '', lastName: profile.lastName ?? ''}
+    const kept = namesDraft(services, profile.phone, names)
+    const typed = kept.read()
+    return {
+      input: {names, photo: profile.profileImage, ...(typed !== null && {typed})},
+      phone: profile.phone,
+      draft: kept,
+    }
+  })
   const logic = useMemo(() => profileFormLogic(services, phone, input), [services, phone, input])
   const actor = useActorRef(logic, {input, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
   const attempt = useAttempts(actor)
   const isSaved = snapshot.matches('saved')
+  const {names, saved} = snapshot.context
+  useEffect(() => {
+    const isTyped = names.firstName !== saved.names.firstName || names.lastName !== saved.names.lastName
+    if (isTyped && !isSaved) draft.write(names)
+    else draft.remove()
+  }, [draft, names, saved, isSaved])
   const leave = useEffectEvent(onSaved)
   useEffect(() => {
     if (isSaved) leave()
   }, [isSaved])
-  return {actor, snapshot, phone, attempt}
+  return {actor, snapshot, phone, attempt, forget: draft.remove}
 }
 
 interface NameFieldsProps {

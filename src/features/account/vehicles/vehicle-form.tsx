@@ -95,10 +95,14 @@ function useVehicleForm(vehicle: OwnVehicle | null, phone: string, onDone: () =>
   const [newId] = useState(() => services.newKey())
   const isNew = known === null
   const id = known?.id ?? newId
-  const draft = useMemo(() => vehicleDraft(services, phone), [services, phone])
+  const [opened] = useState(() => (known === null ? EMPTY : {...known, year: String(known.year)}))
+  const draft = useMemo(
+    () => vehicleDraft(services, {phone, id: isNew ? null : id, opened}),
+    [services, phone, isNew, id, opened],
+  )
   const logic = useMemo(() => vehicleFormLogic(services, phone, id, isNew), [services, phone, id, isNew])
   const [input] = useState(() => ({
-    vehicle: known === null ? (draft.read() ?? EMPTY) : {...known, year: String(known.year)},
+    vehicle: draft.read() ?? opened,
     isInProfile: known !== null,
     today: indiaDay(services.clock.now()),
   }))
@@ -111,20 +115,17 @@ function useVehicleForm(vehicle: OwnVehicle | null, phone: string, onDone: () =>
   const attempt = useAttempts(actor, () => !isNew && console.info('Form validation failed'))
   const isDone = snapshot.matches('done')
   const {vehicle: typed} = snapshot.context
-  const before = known === null ? EMPTY : input.vehicle
-  const isChanged = FIELDS.some((field) => typed[field] !== before[field])
+  const isChanged = FIELDS.some((field) => typed[field] !== opened[field])
   useEffect(() => {
-    if (!isNew) return
     if (isChanged) draft.write(typed)
     else draft.remove()
-  }, [draft, isNew, isChanged, typed])
+  }, [draft, isChanged, typed])
   useEffect(() => {
     if (!isDone) return
-    if (isNew) draft.remove()
+    draft.remove()
     onDone()
-  }, [draft, isNew, isDone, onDone])
-  const forget = () => isNew && draft.remove()
-  return {actor, snapshot, isNew, others, attempt, isChanged, forget}
+  }, [draft, isDone, onDone])
+  return {actor, snapshot, isNew, others, attempt, isChanged, forget: draft.remove}
 }
 
 interface FieldsProps {

@@ -7,7 +7,7 @@ import {latePart} from '../../../parts/services/late-part.ts'
 import {PressedPart} from '../../../parts/services/pressed-part.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
-import type {LiteSearchInput} from './lite-search-actor.ts'
+import type {LiteSearchStart} from './lite-search-actor.ts'
 import {LiteSearchFields, NEXT_BUTTON} from './lite-search-fields.tsx'
 import {emptyInput, keptInput, withJob} from './stored-draft.ts'
 import {useLiteSearch} from './use-lite-search.ts'
@@ -29,10 +29,11 @@ interface LiteSearchFormProps {
 export function LiteSearchForm({campaign, job, onReady}: LiteSearchFormProps) {
   const hasCampaign = campaign !== null
   const campaignName = campaign?.campaignName ?? null
-  const input = useRestoredInput(hasCampaign, job)
+  const start = useStart(hasCampaign, job)
+  const {input} = start
   const isPhoneLocked = input.signedInPhone !== null
   const [attempt, setAttempt] = useState(0)
-  const {draft, isPhoneRefused, isUnreachable, phoneProof, send, open} = useLiteSearch(campaignName, input, {
+  const {draft, isPhoneRefused, isUnreachable, phoneProof, send, open} = useLiteSearch(campaignName, start, {
     onReady: (ready) => onReady(ready, campaignName),
     onProblems: () => setAttempt((before) => before + 1),
   })
@@ -68,7 +69,7 @@ export function LiteSearchForm({campaign, job, onReady}: LiteSearchFormProps) {
 }
 
 /** Read once: later changes in storage must not reset the form. */
-function useRestoredInput(hasCampaign: boolean, job: string | undefined): LiteSearchInput {
+function useStart(hasCampaign: boolean, job: string | undefined): LiteSearchStart {
   const services = useServices()
   const isInBrowser = useIsInBrowser()
   return useMemo(

@@ -4,7 +4,7 @@ import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 import {tokenRole} from '../../../platform/session/id-token.ts'
 import {currentPhoneProof} from '../../../platform/session/phone-proof.ts'
-import type {LiteSearchInput} from './lite-search-actor.ts'
+import type {LiteSearchInput, LiteSearchStart} from './lite-search-actor.ts'
 
 const EMPTY_DRAFT: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
 
@@ -39,8 +39,8 @@ export function keptInput(
   }
 }
 
-/** The same with one more service selected. */
-export function withJob(input: LiteSearchInput, job: string | undefined): LiteSearchInput {
-  if (job === undefined || input.draft.jobs.includes(job)) return input
-  return {...input, draft: {...input.draft, jobs: [...input.draft.jobs, job]}}
+/** The same with the service of the page selected too. */
+export function withJob(input: LiteSearchInput, job: string | undefined): LiteSearchStart {
+  if (job === undefined || input.draft.jobs.includes(job)) return {input, pageJob: null}
+  return {input: {...input, draft: {...input.draft, jobs: [...input.draft.jobs, job]}}, pageJob: job}
 }

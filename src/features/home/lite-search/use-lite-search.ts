@@ -2,13 +2,14 @@ import {useEffect, useRef, useState, useSyncExternalStore} from 'react'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {type LiteSearchNews, lateLiteSearch} from './late-lite-search.ts'
-import type {LiteSearchInput} from './lite-search-actor.ts'
+import type {LiteSearchInput, LiteSearchStart} from './lite-search-actor.ts'
 
 /**
  * The form's actor; its code loads with the first touch, or at once for a partly filled form. With another input the form
  * begins anew, and what was typed into it so far stays.
  */
-export function useLiteSearch(campaignName: string | null, input: LiteSearchInput, news: LiteSearchNews) {
+export function useLiteSearch(campaignName: string | null, start: LiteSearchStart, news: LiteSearchNews) {
+  const {input} = start
   const services = useServices()
   const latest = useRef(news)
   latest.current = news
@@ -16,7 +17,7 @@ export function useLiteSearch(campaignName: string | null, input: LiteSearchInpu
     const made = lateLiteSearch(
       async () => {
         const {createLiteSearch} = await import('./lite-search-actor.ts')
-        return createLiteSearch(services, campaignName, input)
+        return createLiteSearch(services, campaignName, start)
       },
       input.draft,
       {

@@ -16,4 +16,5 @@ export const loginTexts = {
   "login.problem.ended": "Your session has ended. Please log in again.",
   "login.problem.noStorage": "Your browser stores nothing for this site, so you cannot stay logged in. Allow cookies for this site, or open it outside a private window, and try again.",
   "login.problem.deleted": "Your account is deleted, and nothing of yours is left in this browser.",
+  "login.outcomeLeftBehind": "What was saved last at the verification desk was not recorded. Log in again as the same person: the desk sends it once more, or says why it was refused.",
 } as const
