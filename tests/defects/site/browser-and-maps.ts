@@ -103,6 +103,17 @@ export const browserDefects: readonly FileDefects[] = [
         instead: "'input' : 'input', {bubbles: true}",
       },
       {
+        wrong: 'Letters typed while the page hydrates vanish.',
+        text: 'value.startsWith(early) ? value.slice(early.length) : value',
+        instead: "''",
+      },
+    ],
+  },
+  {
+    file: 'src/platform/early-use/early-entries.ts',
+    firstTest: 'tests/site/browser/early-entries.test.tsx',
+    defects: [
+      {
         wrong: 'What was typed before hydration stands in its field, and the page does not know it.',
         text: "  if (!isChoice) field.value = value === '' ? field.defaultValue : ''\n",
         instead: '',
@@ -111,11 +122,6 @@ export const browserDefects: readonly FileDefects[] = [
         wrong: 'What is typed while hydration is under way vanishes.',
         text: 'untold.delete(field) && note(field, text)',
         instead: 'untold.delete(field)',
-      },
-      {
-        wrong: 'Letters typed while the page hydrates vanish.',
-        text: 'value.startsWith(early) ? value.slice(early.length) : value',
-        instead: "''",
       },
     ],
   },
