@@ -103,7 +103,10 @@ function keep(field: Field, early: string, rendered: string, frames: number): vo
 /** React overrides the property of a text field to remember its value: it hears only of another one. */
 function setAndTell(field: Field, value: string): void {
   const isChoice = field instanceof HTMLSelectElement
-  if (!isChoice) field.value = value === '' ? field.defaultValue : ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  // Where React would hear of it anyway, the keyboard may still be composing the text.
+  if (field.value !== value || hasTaken(field)) {
+    if (!isChoice) field.value = value === '' ? field.defaultValue : ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  }
   field.dispatchEvent(new Event(isChoice ? 'change' : 'input', {bubbles: true}))
 }

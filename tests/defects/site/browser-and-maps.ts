@@ -115,7 +115,7 @@ export const browserDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'What was typed before hydration stands in its field, and the page does not know it.',
-        text: "  if (!isChoice) field.value = value === '' ? field.defaultValue : ''\n",
+        text: "    if (!isChoice) field.value = value === '' ? field.defaultValue : ''\n",
         instead: '',
       },
       {
