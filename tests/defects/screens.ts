@@ -197,8 +197,46 @@ export const screenDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The second new address replaces the first.',
-        text: "actor.on('address.saved', () => setNewId(services.newKey()))",
+        text: "actor.on('address.saved', renewId)",
         instead: "actor.on('address.saved', () => {})",
+      },
+      {
+        wrong: 'The next new address replaces the one whose response was lost.',
+        text: 'if (!addresses.some(({id}) => id === newId)) return',
+        instead: 'if (newId) return',
+      },
+      {
+        wrong:
+          'The next new address replaces the one whose response was lost, when another was edited between.',
+        text: '    // The form does not show the unsaved new address any more.\n    renewId()\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/account/addresses/address-draft.ts',
+    firstTest: 'tests/components/account/address-book.test.tsx',
+    defects: [
+      {
+        wrong: 'An address that the profile has already is in the form of a new one after a reload.',
+        text: 'addresses.some(({id}) => id === draft.newId) ? null : draft',
+        instead: 'draft',
+      },
+    ],
+  },
+  {
+    file: 'src/features/account/vehicles/vehicle-draft.ts',
+    firstTest: 'tests/components/account/vehicle-form.test.tsx',
+    defects: [
+      {
+        wrong: 'A vehicle that the profile has already is in the form of a new one after a reload.',
+        text: 'cars.some((car) => car.id === found?.id) ? null : found',
+        instead: 'cars.length < 0 ? null : found',
+      },
+      {
+        wrong: 'A new vehicle has another id in the attempt after a reload.',
+        text: 'const id = unsaved?.id ?? newKey()',
+        instead: 'const id = newKey()',
       },
     ],
   },

@@ -16,14 +16,9 @@ function open(addresses: SavedAddress[], answers: FakeAnswers = {}, phone = FAKE
   const {services, asked} = fakeServices({
     answers: {...profileAnswers(fakeProfile({addresses, phone})), ...answers},
   })
-  let keys = 0
-  const newKey = () => {
-    keys += 1
-    return `new-${keys}`
-  }
   const {person, unmount} = renderSite('/consumer/profile/addresses', {
     ...services,
-    newKey,
+    newKey: () => crypto.randomUUID(),
     maps: {...services.maps, addressAt: async () => ({...PUNE, pinCode: '411005'})},
     measurePosition: async () => ({lat: 18.52, lng: 73.86}),
   })
@@ -46,6 +41,35 @@ async function fill(person: Person, label: string, text: string) {
   const field = await screen.findByRole('textbox', {name: label})
   await person.clear(field)
   if (text !== '') await person.type(field, text)
+}
+
+async function fillNew(person: Person, tag: string, landmark: string) {
+  await findPlace(person)
+  await fill(person, 'Flat, house and street', 'Flat 4')
+  await fill(person, 'Floor or landmark', landmark)
+  await person.click(screen.getByRole('radio', {name: tag}))
+}
+
+/** The server stores a new address, and its response does not arrive; later ones do. */
+async function loseTheResponse(addresses: SavedAddress[] = []) {
+  let profile = fakeProfile({addresses})
+  let isLost = true
+  const site = open(addresses, {
+    '/v1/consumers/my-profile': () => ({answer: profile}),
+    '/v1/consumers/cip': ({version, ...changes}) => {
+      if (version !== profile.version) throw new CallFailure('PROFILE_CONFLICT', {fresh: profile})
+      profile = {...profile, ...changes, version: profile.version + 1}
+      if (!isLost) return {answer: profile}
+      isLost = false
+      throw new CallFailure(null)
+    },
+  })
+  if (addresses.length > 0) await press(site.person, 'Add address')
+  await fillNew(site.person, 'Home', 'Gate 1')
+  await save(site.person)
+  await screen.findByText('Failed to update profile, please try again!')
+  const stored = () => profile.addresses.map(({tag, addressDetails}) => `${tag}: ${addressDetails}`)
+  return {...site, stored, profile: () => profile}
 }
 
 const problems = () =>
@@ -98,7 +122,7 @@ describe('The page of saved addresses', () => {
     await save(person)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const parents: SavedAddress = {
-      id: 'new-1',
+      id: expect.any(String),
       address: 'Flat 4, Baner Road',
       addressDetails: 'Blue gate',
       city: 'Pune',
@@ -267,38 +291,44 @@ describe('The page of saved addresses', () => {
   })
 
   it('saves a new address again that is in the profile already, because only the response was lost', async () => {
-    let stored = fakeProfile({addresses: []})
-    let isLost = true
-    const {person, sent, readAgain} = open([], {
-      '/v1/consumers/my-profile': () => ({answer: stored}),
-      '/v1/consumers/cip': ({version, ...changes}) => {
-        stored = {...stored, ...changes, version: Number(version) + 1}
-        if (isLost) throw new CallFailure(null)
-        return {answer: stored}
-      },
-    })
-    await findPlace(person)
-    await fill(person, 'Flat, house and street', 'Flat 4')
-    await fill(person, 'Floor or landmark', 'Gate 1')
-    await person.click(screen.getByRole('radio', {name: 'Home'}))
-    await save(person)
-    await screen.findByText('Failed to update profile, please try again!')
-    isLost = false
+    const {person, sent, readAgain, stored} = await loseTheResponse()
     await readAgain()
     await fill(person, 'Floor or landmark', 'Blue gate')
     await save(person)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(stored.addresses).toEqual([
-      expect.objectContaining({tag: 'Home', address: 'Flat 4', addressDetails: 'Blue gate'}),
-    ])
+    expect(stored()).toEqual(['Home: Blue gate'])
     await press(person, 'Add address')
-    await findPlace(person)
-    await fill(person, 'Flat, house and street', 'Flat 5')
-    await fill(person, 'Floor or landmark', 'Red gate')
-    await person.click(screen.getByRole('radio', {name: 'Office'}))
+    await fillNew(person, 'Office', 'Red gate')
     await save(person)
-    await waitFor(() => expect(stored.addresses.map(({tag}) => tag)).toEqual(['Home', 'Office']))
+    await waitFor(() => expect(stored()).toEqual(['Home: Blue gate', 'Office: Red gate']))
     expect(sent()).toHaveLength(3)
+  })
+
+  it('adds another address after one whose response was lost, and keeps both', async () => {
+    const {person, readAgain, stored} = await loseTheResponse()
+    await readAgain()
+    await press(person, 'Close')
+    await press(person, 'Add address')
+    expect(await screen.findByRole('textbox', {name: 'Floor or landmark'})).toHaveProperty('value', '')
+    await fillNew(person, 'Office', 'Red gate')
+    await save(person)
+    await waitFor(() => expect(stored()).toEqual(['Home: Gate 1', 'Office: Red gate']))
+  })
+
+  it('keeps both when the list did not show the first one yet, and another was edited between', async () => {
+    const {person, stored} = await loseTheResponse([OFFICE].flatMap((each) => each ?? []))
+    await press(person, 'Close')
+    await press(person, 'Edit Office')
+    await press(person, 'Close')
+    await press(person, 'Add address')
+    await fillNew(person, 'Other', 'Red gate')
+    await fill(person, 'Name of this address', 'Shop')
+    await save(person)
+    await screen.findByText(/Your input is still here: save again/)
+    await save(person)
+    await waitFor(() =>
+      expect(stored()).toEqual(['Office: Basement parking, gate 2', 'Home: Gate 1', 'Shop: Red gate']),
+    )
   })
 
   it('shows a load failure, and retries', async () => {
@@ -371,6 +401,26 @@ describe('An address that is half-typed when the page is loaded again', () => {
     await press(person, 'Edit Office')
     expect(await details()).toHaveProperty('value', OFFICE?.addressDetails)
     expect(screen.getByRole('textbox', {name: 'City'})).toHaveProperty('value', 'Mysuru')
+  })
+
+  it('and is new, and in the profile already because only its response was lost, is not in the form again', async () => {
+    const {unmount, profile} = await loseTheResponse()
+    unmount()
+    const {person} = open(profile().addresses)
+    await screen.findByRole('button', {name: 'Edit Home'})
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press(person, 'Add address')
+    expect(await details()).toHaveProperty('value', '')
+  })
+
+  it('and is new has the same id in the next attempt', async () => {
+    const {sent, unmount} = await loseTheResponse()
+    unmount()
+    const {person, sent: sentLater} = open([])
+    await screen.findByRole('dialog', {name: 'Add address'})
+    await save(person)
+    await waitFor(() => expect(sentLater()).toHaveLength(1))
+    expect(sentLater()).toEqual(sent())
   })
 
   it('and is new is in its form again, which is open only if it was open', async () => {

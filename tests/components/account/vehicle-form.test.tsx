@@ -26,12 +26,7 @@ function open(path: string, answers: FakeAnswers = {}) {
       ...answers,
     },
   })
-  let keys = 0
-  const newKey = () => {
-    keys += 1
-    return `new-${keys}`
-  }
-  const site = renderSite(`/consumer/profile/${path}`, {...services, newKey})
+  const site = renderSite(`/consumer/profile/${path}`, {...services, newKey: () => crypto.randomUUID()})
   const saved = () => asked.filter(({name}) => name === '/v1/consumers/cip').map(({input}) => input)
   const readAgain = () => act(() => services.queryClient.refetchQueries())
   return {...site, recorded, saved, readAgain}
@@ -131,6 +126,37 @@ describe('A vehicle of the profile', () => {
     const [first, second] = saved()
     expect(second).toEqual({...first, version: 2})
     expect(stored.cars).toHaveLength(1)
+  })
+
+  it('that could not be added has the same id in the next attempt, after a reload', async () => {
+    const before = open('add-vehicle', FAILS)
+    await fillNew(before.person)
+    await press(before.person, 'Save')
+    await screen.findByText('Failed to add vehicle details. Please try again later.')
+    before.unmount()
+    const {person, saved} = open('add-vehicle')
+    await screen.findByRole('option', {name: 'Petrol'})
+    await press(person, 'Save')
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()).toEqual(before.saved())
+  })
+
+  it('that is in the profile already is not in the form any more after a reload', async () => {
+    let stored = fakeProfile({cars: []})
+    const before = open('add-vehicle', {
+      '/v1/consumers/my-profile': () => ({answer: stored}),
+      '/v1/consumers/cip': (changes) => {
+        stored = {...stored, ...changes}
+        throw new CallFailure(null)
+      },
+    })
+    await fillNew(before.person)
+    await press(before.person, 'Save')
+    await screen.findByText('Failed to add vehicle details. Please try again later.')
+    before.unmount()
+    open('add-vehicle', profileAnswers(stored))
+    expect(await screen.findByLabelText('Registration number')).toHaveProperty('value', '')
+    expect(stored.cars.map(({registration}) => registration)).toEqual(['MH12AB1'])
   })
 
   it('half-typed stays through a reload, until it is added', async () => {

@@ -1,7 +1,8 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {useCallback, useEffect, useMemo, useState} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
+import {EMPTY_ENTRY} from '../../../../machines/address-book/typed-entry.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
@@ -12,6 +13,7 @@ import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
 import styles from './address-book.module.css'
 import {addressBookLogic} from './address-book-logic.ts'
 import {type AddressBookActor, AddressDialog} from './address-dialog.tsx'
+import {restoredDraft} from './address-draft.ts'
 import {AddressItem} from './address-item.tsx'
 import {useAddressDraft} from './use-address-draft.ts'
 
@@ -28,7 +30,7 @@ const itemId = (id: string) => `address-${id}`
 
 /** The list of saved addresses with its actions. */
 export function AddressBook({phone, addresses}: AddressBookProps) {
-  const {actor, snapshot, newId} = useAddressBook(phone, addresses)
+  const {actor, snapshot, newId, add, edit} = useAddressBook(phone, addresses)
   const setToFocus = useFocusAfterChange(actor, snapshot.matches('listing'), addresses)
 
   const {chosenId, editedId} = snapshot.context
@@ -41,17 +43,12 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise
         <ul role="list" className={styles['list']}>
           {addresses.map((address) => (
-            <BookItem key={address.id} actor={actor} snapshot={snapshot} address={address} />
+            <BookItem key={address.id} actor={actor} snapshot={snapshot} address={address} onEdit={edit} />
           ))}
         </ul>
       )}
       <div>
-        <Button
-          id={ADD_ID}
-          look="primary"
-          isSoftDisabled={snapshot.hasTag('busy')}
-          onPress={() => actor.send({type: 'add.asked'})}
-        >
+        <Button id={ADD_ID} look="primary" isSoftDisabled={snapshot.hasTag('busy')} onPress={add}>
           {t('addresses.add')}
         </Button>
       </div>
@@ -78,17 +75,33 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
 /** `newId`: the id of the next new address. */
 function useAddressBook(phone: string, addresses: readonly SavedAddress[]) {
   const services = useServices()
-  const [newId, setNewId] = useState(() => services.newKey())
+  const [newId, setNewId] = useState(
+    () => restoredDraft(services, phone, addresses)?.newId ?? services.newKey(),
+  )
   const logic = useMemo(() => addressBookLogic(services, phone, newId), [services, phone, newId])
   const [input] = useState({beganEmpty: addresses.length === 0})
   const actor = useActorRef(logic, {input, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
+  const renewId = useCallback(() => setNewId(services.newKey()), [services])
   useEffect(() => {
-    const subscription = actor.on('address.saved', () => setNewId(services.newKey()))
+    const subscription = actor.on('address.saved', renewId)
     return () => subscription.unsubscribe()
-  }, [actor, services])
-  useAddressDraft(actor, phone, addresses)
-  return {actor, snapshot, newId}
+  }, [actor, renewId])
+  useAddressDraft({actor, phone, addresses, newId})
+
+  const add = () => {
+    actor.send({type: 'add.asked'})
+    if (!addresses.some(({id}) => id === newId)) return
+    // The last attempt has saved its address: only the response was lost.
+    actor.send({type: 'entry.typed', changes: EMPTY_ENTRY})
+    renewId()
+  }
+  const edit = (address: SavedAddress) => {
+    actor.send({type: 'edit.asked', address})
+    // The form does not show the unsaved new address any more.
+    renewId()
+  }
+  return {actor, snapshot, newId, add, edit}
 }
 
 /** Announces each change, and moves the focus to the element that it concerns. */
@@ -132,9 +145,10 @@ interface BookItemProps {
   actor: AddressBookActor
   snapshot: SnapshotFrom<AddressBookActor>
   address: SavedAddress
+  onEdit: (address: SavedAddress) => void
 }
 
-function BookItem({actor, snapshot, address}: BookItemProps) {
+function BookItem({actor, snapshot, address, onEdit}: BookItemProps) {
   const {id} = address
   const isChosen = id === snapshot.context.chosenId
   return (
@@ -144,7 +158,7 @@ function BookItem({actor, snapshot, address}: BookItemProps) {
       isSoftDisabled={snapshot.hasTag('busy')}
       isDeleting={isChosen && snapshot.matches('deleting')}
       isBecomingDefault={isChosen && snapshot.matches('setting the default')}
-      onEdit={() => actor.send({type: 'edit.asked', address})}
+      onEdit={() => onEdit(address)}
       onDelete={() => actor.send({type: 'deletion.asked', id})}
       onDefault={() => actor.send({type: 'default.asked', id})}
     />

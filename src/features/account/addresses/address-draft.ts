@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
-import {type EMPTY_ENTRY, entryOf} from '../../../../machines/address-book/typed-entry.ts'
+import {entryOf} from '../../../../machines/address-book/typed-entry.ts'
 import type {TypedEntry} from '../../../../machines/address-book/types.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 import {formDraft} from '../../../platform/storage/form-draft.ts'
@@ -20,6 +20,8 @@ const entry: z.ZodMiniType<TypedEntry> = z.object({
 const schema = z.object({
   /** `null`: a new address. */
   editedId: z.nullable(z.string()),
+  /** The id of a new address, in all attempts to save it. */
+  newId: z.string(),
   /** What the form opened with. */
   opened: entry,
   typed: entry,
@@ -32,8 +34,19 @@ export type AddressDraft = z.infer<typeof schema>
 export const addressDraft = ({clock: {now}}: SiteServices, phone: string) =>
   formDraft({name: 'address', schema, phone: () => phone, now})
 
-export function isSameEntry(one: TypedEntry, other: TypedEntry): boolean {
-  return FIELDS.every((field) => one[field] === other[field])
+/**
+ * What was typed before a reload. `null` where there is nothing, where the profile has the new address already (only the
+ * response was lost), and where the edited one was deleted or changed since its form opened.
+ */
+export function restoredDraft(
+  services: SiteServices,
+  phone: string,
+  addresses: readonly SavedAddress[],
+): AddressDraft | null {
+  const draft = addressDraft(services, phone).read()
+  if (draft === null) return null
+  if (draft.editedId !== null) return editedBy(draft, addresses) === null ? null : draft
+  return addresses.some(({id}) => id === draft.newId) ? null : draft
 }
 
 /** The stored address that the draft changes; `null` when it was deleted or changed since the form opened. */
@@ -44,14 +57,8 @@ export function editedBy(
   return addresses.find((each) => each.id === editedId && isSameEntry(entryOf(each), opened)) ?? null
 }
 
-const FIELDS = [
-  'address',
-  'addressDetails',
-  'city',
-  'pincode',
-  'location',
-  'locality',
-  'localityPincode',
-  'tagChoice',
-  'ownTag',
-] as const satisfies (keyof typeof EMPTY_ENTRY)[]
+export function isSameEntry(one: TypedEntry, other: TypedEntry): boolean {
+  return inOrder(one) === inOrder(other)
+}
+
+const inOrder = (fields: TypedEntry) => JSON.stringify(entry.parse(fields))

@@ -38,5 +38,5 @@ function KnownVehicle({profile, vehicleId, onLeave}: VehicleFormScreenProps & {p
     if (isUnknown) onLeave()
   }, [isUnknown, onLeave])
   if (isUnknown) return <Notice>{t('vehicleForm.unknown')}</Notice>
-  return <VehicleForm vehicle={vehicle} phone={profile.phone} onDone={onLeave} />
+  return <VehicleForm vehicle={vehicle} profile={profile} onDone={onLeave} />
 }

@@ -1,6 +1,6 @@
-import {useQuery} from '@tanstack/react-query'
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
+import type {Profile} from '../../../../contract/account/profile.ts'
 import {indiaDay} from '../../../../domain/booking/booking-date.ts'
 import {
   type OwnVehicle,
@@ -8,7 +8,6 @@ import {
   type VehicleProblem,
   vehicleProblems,
 } from '../../../../domain/vehicle/own-vehicle.ts'
-import {profileQuery} from '../../../api/account/profile.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Form} from '../../../design-system/form.tsx'
@@ -27,7 +26,7 @@ import {PlateAndYear} from '../../../parts/vehicle/plate-and-year.tsx'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from '../account-form.module.css'
 import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
-import {vehicleDraft} from './vehicle-draft.ts'
+import {openNewVehicle, openStoredVehicle} from './vehicle-draft.ts'
 import {vehicleFormLogic} from './vehicle-form-logic.ts'
 
 const t = textsOf(accountTexts, addVehicleTexts, vehicleFormTexts)
@@ -35,12 +34,11 @@ const t = textsOf(accountTexts, addVehicleTexts, vehicleFormTexts)
 interface VehicleFormProps {
   /** `null`: a new vehicle. */
   vehicle: OwnVehicle | null
-  phone: string
+  profile: Profile
   onDone: () => void
 }
 
 const FIELDS = ['make', 'model', 'variant', 'registration', 'year'] as const
-const EMPTY: TypedVehicle = {make: '', model: '', variant: '', registration: '', year: ''}
 
 const MESSAGES: Record<VehicleProblem, {fieldId: string; message: string}> = {
   make: {fieldId: 'own-make', message: t('vehicleForm.error.make')},
@@ -51,8 +49,8 @@ const MESSAGES: Record<VehicleProblem, {fieldId: string; message: string}> = {
   year: {fieldId: 'own-year', message: t('vehicleForm.error.year')},
 }
 
-export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
-  const {actor, snapshot, isNew, others, attempt, isChanged, forget} = useVehicleForm(vehicle, phone, onDone)
+export function VehicleForm(props: VehicleFormProps) {
+  const {actor, snapshot, isNew, others, attempt, isChanged, forget} = useVehicleForm(props)
   const {vehicle: typed, today} = snapshot.context
   const problems = vehicleProblems(typed, others, today)
   const {isLeft, leave} = useLeftFields<string>()
@@ -89,29 +87,22 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
   )
 }
 
-function useVehicleForm(vehicle: OwnVehicle | null, phone: string, onDone: () => void) {
+function useVehicleForm({vehicle, profile, onDone}: VehicleFormProps) {
   const services = useServices()
-  const [known] = useState(vehicle)
-  const [newId] = useState(() => services.newKey())
-  const isNew = known === null
-  const id = known?.id ?? newId
-  const [opened] = useState(() => (known === null ? EMPTY : {...known, year: String(known.year)}))
-  const draft = useMemo(
-    () => vehicleDraft(services, {phone, id: isNew ? null : id, opened}),
-    [services, phone, isNew, id, opened],
+  const [isNew] = useState(vehicle === null)
+  const [{id, opened, typed: atFirst, draft}] = useState(() =>
+    vehicle === null ? openNewVehicle(services, profile) : openStoredVehicle(services, profile, vehicle),
   )
+  const {phone, cars} = profile
   const logic = useMemo(() => vehicleFormLogic(services, phone, id, isNew), [services, phone, id, isNew])
   const [input] = useState(() => ({
-    vehicle: draft.read() ?? opened,
-    isInProfile: known !== null,
+    vehicle: atFirst,
+    isInProfile: !isNew,
     today: indiaDay(services.clock.now()),
   }))
   const actor = useActorRef(logic, {input, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
-  const {data: others = []} = useQuery({
-    ...profileQuery(services.call, phone),
-    select: ({cars}) => cars.flatMap((car) => (car.id === id ? [] : [car.registration])),
-  })
+  const others = cars.flatMap((car) => (car.id === id ? [] : [car.registration]))
   const attempt = useAttempts(actor, () => !isNew && console.info('Form validation failed'))
   const isDone = snapshot.matches('done')
   const {vehicle: typed} = snapshot.context
