@@ -196,12 +196,7 @@ export const screenDefects: readonly FileDefects[] = [
         instead: 'editedId',
       },
       {
-        wrong: 'The second new address replaces the first.',
-        text: "actor.on('address.saved', renewId)",
-        instead: "actor.on('address.saved', () => {})",
-      },
-      {
-        wrong: 'The next new address replaces the one whose response was lost.',
+        wrong: 'The next new address replaces the one saved before.',
         text: 'if (!addresses.some(({id}) => id === newId)) return',
         instead: 'if (newId) return',
       },

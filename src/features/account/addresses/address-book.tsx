@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useCallback, useEffect, useMemo, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
 import {EMPTY_ENTRY} from '../../../../machines/address-book/typed-entry.ts'
@@ -82,17 +82,13 @@ function useAddressBook(phone: string, addresses: readonly SavedAddress[]) {
   const [input] = useState({beganEmpty: addresses.length === 0})
   const actor = useActorRef(logic, {input, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
-  const renewId = useCallback(() => setNewId(services.newKey()), [services])
-  useEffect(() => {
-    const subscription = actor.on('address.saved', renewId)
-    return () => subscription.unsubscribe()
-  }, [actor, renewId])
   useAddressDraft({actor, phone, addresses, newId})
 
+  const renewId = () => setNewId(services.newKey())
   const add = () => {
     actor.send({type: 'add.asked'})
     if (!addresses.some(({id}) => id === newId)) return
-    // The last attempt has saved its address: only the response was lost.
+    // An earlier attempt has saved its address; perhaps only the response was lost.
     actor.send({type: 'entry.typed', changes: EMPTY_ENTRY})
     renewId()
   }
