@@ -185,6 +185,12 @@ export const bookingModel = defineModel({
         when: ({context: {proof, today}}) => proof !== null && today === TODAY,
       },
       {name: 'a day later', output: {today: DAY, hasProofEnded: false}, isOnScreen: false},
+      {
+        name: 'a day later, after the proof has ended',
+        output: {today: DAY, hasProofEnded: true},
+        when: ({context: {proof}}) => proof !== null,
+        isOnScreen: false,
+      },
       {name: 'unknown', error: new TypeError('a bug'), isOnScreen: false},
     ],
   },
