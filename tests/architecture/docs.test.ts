@@ -5,7 +5,12 @@ import {expect, it} from 'vitest'
 const SOURCES =
   '{bench,content,contract,docs,domain,machines,packages/*/{src,tests},scripts,server,src,tests,visualiser}'
 const read = (path: string) => readFileSync(path, 'utf8')
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md')]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...globSync(['docs/*.md', 'docs/testing/*.md']),
+]
 
 function numbersIn(text: string, pattern: RegExp): number[] {
   return [...text.matchAll(pattern)].flatMap(([match]) => (match.match(/\d+/g) ?? []).map(Number))
@@ -56,4 +61,11 @@ it('every path of the repository that the docs name exists', () => {
     .filter(({path}) => folders.test(path))
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter(({path}) => !existsSync(path)).map(({page, path}) => `${page}: ${path}`)).toEqual([])
+})
+
+it('a section of docs/testing.md fits a screen', () => {
+  const sections = read('docs/testing.md').split(/^## /m).slice(1)
+  const long = sections.filter((section) => section.trim().split('\n').length > 15 || section.length > 2_000)
+  expect(sections.length).toBeGreaterThan(10)
+  expect(long.map((section) => section.split('\n')[0])).toEqual([])
 })
