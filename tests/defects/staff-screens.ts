@@ -2,6 +2,33 @@ import type {FileDefects} from './defect.ts'
 
 export const staffScreenDefects: readonly FileDefects[] = [
   {
+    file: 'src/features/operations/edited-workshop-screen.tsx',
+    firstTest: 'tests/components/operations/edited-workshop.test.tsx',
+    defects: [
+      {
+        wrong: 'That a day is not as usual again is said for ever.',
+        text: 'useResetAfterSuccess(() => error !== null && reset())',
+        instead: 'useResetAfterSuccess(() => {})',
+      },
+      {
+        wrong: 'The press on As usual closes the day.',
+        text: 'columns: {capacity: null}',
+        instead: 'columns: {capacity: 0}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/operations/edit-list.tsx',
+    firstTest: 'tests/components/operations/edited-campaign.test.tsx',
+    defects: [
+      {
+        wrong: 'That a change was not undone is said for ever.',
+        text: 'useResetAfterSuccess(() => error !== null && reset())',
+        instead: 'useResetAfterSuccess(() => {})',
+      },
+    ],
+  },
+  {
     file: 'src/features/desk/use-stored-draft.ts',
     firstTest: 'tests/components/desk/kept-note.test.tsx',
     defects: [
