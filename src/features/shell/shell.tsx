@@ -10,6 +10,7 @@ import {siteFooter} from './footer/resting.ts'
 import {AccountPrompt} from './header/account-prompt.tsx'
 import {SiteHeader} from './header/site-header.tsx'
 import {LateNotices} from './notices/late-notices.tsx'
+import {PageOnItsWay} from './page-on-its-way.tsx'
 import {ScrollToTop} from './scroll-to-top.tsx'
 import styles from './shell.module.css'
 import {useFocusOnNavigation} from './use-focus-on-navigation.ts'
@@ -43,6 +44,7 @@ export function Shell({banner, children}: ShellProps) {
         {children}
       </main>
       <siteFooter.Part isOutdated={isAbroad} />
+      <PageOnItsWay />
       <ScrollToTop />
       <RegionHost />
       <Announcer />

@@ -49,7 +49,7 @@ export const offerTexts = {
   'offer.terms': 'Terms',
   'offer.term.limited': 'Offer valid for a limited time only.',
   'offer.term.single': 'Cannot be combined with other offers.',
-  'offer.until': 'Until {day}',
+  'offer.until': 'Until {day}.',
   'offer.replaced': 'The offer you picked is no longer available. Now chosen: {offer}.',
   'offer.replacedByNone': 'The offer you picked is no longer available.',
   'offer.why.picked': 'Your own choice.',

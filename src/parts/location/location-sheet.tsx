@@ -32,6 +32,7 @@ const FAILURE_TEXTS: Record<LocationFailure, string> = {
 
 export function LocationSheet({value, scope = 'india', onChosen, onClose}: LocationSheetProps) {
   const actor = useLocationSearch(scope, value, onChosen)
+  useSearchAgain(actor)
   const {text, suggestions, failure} = useSelector(actor, ({context}) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isMeasuring = useSelector(actor, (snapshot) => snapshot.matches('measuring'))
@@ -91,4 +92,22 @@ function useLocationSearch(
     return () => subscription.unsubscribe()
   }, [actor])
   return actor
+}
+
+/** Letters that were searched for without a network find something when it is back: there are no more to type. */
+function useSearchAgain(actor: ReturnType<typeof useLocationSearch>) {
+  const {network} = useServices()
+  const hasFailed = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('offering') && snapshot.context.failure === 'mapsUnavailable',
+  )
+  useEffect(() => {
+    if (!hasFailed || !network.isGone()) return
+    const aborter = new AbortController()
+    network.returned(aborter.signal).then(
+      () => actor.send({type: 'text.changed', text: actor.getSnapshot().context.text}),
+      () => {},
+    )
+    return () => aborter.abort()
+  }, [actor, network, hasFailed])
 }

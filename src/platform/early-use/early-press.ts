@@ -50,13 +50,17 @@ function pressAtRelease(button: HTMLElement): void {
   )
 }
 
+/** Until then the button says that it waits: see its style. */
 function pressWhenReacts(button: HTMLElement): void {
   const aborter = new AbortController()
+  button.dataset[EARLY_PRESS] = ''
+  aborter.signal.addEventListener('abort', () => delete button.dataset[EARLY_PRESS])
   window.addEventListener('click', () => aborter.abort(), {capture: true, signal: aborter.signal})
   const repeat = () => {
     if (aborter.signal.aborted) return
-    if (isHydrated(button)) button.click()
-    else setTimeout(repeat, LOOK_MS)
+    if (!isHydrated(button)) return void setTimeout(repeat, LOOK_MS)
+    aborter.abort()
+    button.click()
   }
   repeat()
 }

@@ -45,7 +45,7 @@ export function keepLastResults(queryClient: QueryClient, now: () => number): nu
   const moments = queryClient
     .getQueryCache()
     .getAll()
-    .filter(({queryKey}) => isKept(queryKey))
+    .filter(({queryKey, state}) => isKept(queryKey) && state.data !== undefined)
     .map(({state}) => state.dataUpdatedAt)
   return moments.length === 0 ? null : Math.min(...moments)
 }

@@ -15,13 +15,15 @@ import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 interface OpenOptions {
   earlier?: readonly HistoryRow[]
   isSentAgain?: boolean
+  /** The network loses the response of the cancellation. */
+  isLost?: boolean
   /** After its cancellation the booking is read without end. */
   isReadLate?: boolean
 }
 
 function openDetails(
   changes: Partial<BookingV2>,
-  {earlier = [], isSentAgain = false, isReadLate = false}: OpenOptions = {},
+  {earlier = [], isSentAgain = false, isLost = false, isReadLate = false}: OpenOptions = {},
 ) {
   let booking = fakeBookingV2(changes)
   const fake = fakeServices({
@@ -32,6 +34,7 @@ function openDetails(
       cancelBooking: () => {
         booking = {...booking, status: 'CANCELLED', cancelled: true}
         if (isSentAgain) throw new CallFailure('BAD_REQUEST')
+        if (isLost) throw new CallFailure(null)
         return {answer: booking}
       },
     },
@@ -204,11 +207,14 @@ describe('the details of a booking', () => {
     ])
   })
 
-  it('a cancellation whose response was lost, and which is refused when it is sent again, has succeeded', async () => {
-    const {person} = openDetails({}, {isSentAgain: true}).open()
+  it.each([
+    ['whose response was lost', {isLost: true}],
+    ['whose response was lost, and which is refused when it is sent again,', {isSentAgain: true}],
+  ])('a cancellation %s has succeeded', async (_, lost) => {
+    const {person} = openDetails({}, lost).open()
     await person.click(await screen.findByRole('button', {name: 'Cancel booking'}, FOUND))
     await person.click(await screen.findByRole('button', {name: 'Yes, cancel it'}))
-    const texts = /^(Booking cancelled successfully\.|The booking can't be cancelled)/
+    const texts = /^(Booking cancelled successfully\.|The booking can't be cancelled|An unknown error)/
     const shown = await screen.findAllByText(texts, {selector: '[role="dialog"] *, section *'})
     expect(shown.map(({textContent}) => textContent)).toEqual(['Booking cancelled successfully.'])
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,6 +1,7 @@
 import {act, screen, within} from '@testing-library/react'
 import {afterEach, describe, expect, it} from 'vitest'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
+import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {BOOKING_PAGE_ANSWERS} from '../../support/fakes/fake-booking-page.ts'
 import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
@@ -12,8 +13,8 @@ const MOVED = 'Booking moved to Tuesday, 25 November 2025.'
 const OTHER_OFFER = 'The offer you had booked has ended; what the workshop gives to everyone applies now.'
 const AFTER = `${MOVED} The workshop has to confirm it again.`
 
-/** `after`: what else the move changes. */
-async function openMove(changes: Partial<BookingV2>, after: Partial<BookingV2> = {}) {
+/** `after`: what else the move changes; `isLost`: the network loses its response. */
+async function openMove(changes: Partial<BookingV2>, after: Partial<BookingV2> = {}, isLost = false) {
   let booking = fakeBookingV2(changes)
   const {services, time} = fakeServices({
     answers: {
@@ -27,6 +28,7 @@ async function openMove(changes: Partial<BookingV2>, after: Partial<BookingV2> =
           status: 'REQUEST_RECEIVED',
           ...after,
         }
+        if (isLost) throw new CallFailure(null)
         return {answer: booking}
       },
     },
@@ -55,6 +57,13 @@ describe('A move', () => {
   it('of a confirmed booking says before it that the workshop confirms again', async () => {
     const {dialog} = await openMove({status: 'BOOKING_CONFIRMED'})
     expect(await within(dialog).findByText(BEFORE)).toBeDefined()
+  })
+
+  it('whose response was lost has succeeded', async () => {
+    const {move} = await openMove({status: 'BOOKING_CONFIRMED', coupon: 'SAVE500'}, {coupon: null}, true)
+    await move()
+    expect(shown(`${AFTER} ${OTHER_OFFER}`)).not.toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('of a confirmed booking says so after it too, also when the booking has been read again', async () => {

@@ -575,7 +575,7 @@ describe('the booking form', () => {
     ).toEqual([
       'Offer valid for a limited time only.',
       'Cannot be combined with other offers.',
-      'Until 31 Dec 2025',
+      'Until 31 Dec 2025.',
       'One for each car.',
     ])
     await person.click(screen.getByRole('button', {name: 'Change offer'}))

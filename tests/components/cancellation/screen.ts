@@ -72,7 +72,11 @@ export const cancellationScreen = defineScreen({
       await world.answer(READS)
     },
     'cancel booking fails · not admitted': (world) => world.refuse(CANCELS, 'UNAUTHORIZED_USER', 'fault'),
-    'cancel booking fails · no answer': (world) => world.lose(CANCELS),
+    'cancel booking fails · no answer': async (world) => {
+      await world.lose(CANCELS)
+      // Decides whether the server has cancelled it all the same (decision 458).
+      await world.answer(READS)
+    },
   },
   views: {
     'cancellation.not offered': {texts: ['not allowed']},

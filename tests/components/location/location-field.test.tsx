@@ -55,3 +55,24 @@ test.each([
   expect((await screen.findByRole('option')).textContent).toBe(found)
   expect(screen.getByRole('status').textContent).toBe('1 place found')
 })
+
+test('letters that were searched for without a network are searched for again when it is back', async () => {
+  const back = Promise.withResolvers<void>()
+  let isGone = true
+  const suggest = async () => {
+    if (isGone) throw new LocationError('mapsUnavailable')
+    return [{placeId: 'pune', main: 'Pune', secondary: 'Maharashtra'}]
+  }
+  const {services, time} = fakeServices({answers: {}, maps: {suggest}})
+  const network = {...services.network, isGone: () => isGone, returned: () => back.promise}
+  const sheet = <LocationSheet value={null} onChosen={() => {}} onClose={() => {}} />
+  const person = renderPart(sheet, {...services, network})
+  await person.type(screen.getByRole('combobox'), 'Pun')
+  act(() => time.increment(1000))
+  expect(await screen.findByText('Unable to get Location from google')).toBeDefined()
+  isGone = false
+  await act(async () => back.resolve())
+  act(() => time.increment(1000))
+  expect((await screen.findByRole('option')).textContent).toBe('PuneMaharashtra')
+  expect(screen.queryByText('Unable to get Location from google')).toBeNull()
+})

@@ -98,7 +98,11 @@ export const reschedulingScreen = defineScreen({
     [TAKEN]: (world, port) =>
       world.refuse(MOVES, 'DATE_UNAVAILABLE', 'fault', {availableDates: [dayLeft(port)]}),
     [REFUSED]: (world) => world.refuse(MOVES, 'BAD_REQUEST', 'fault'),
-    'move booking fails · no answer': (world) => world.lose(MOVES),
+    'move booking fails · no answer': async (world) => {
+      await world.lose(MOVES)
+      // Decides whether the server has moved it all the same (decision 458).
+      await world.answer(READS)
+    },
   },
   views: {
     'rescheduling.offered': {enabled: ['move']},

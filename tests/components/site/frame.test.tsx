@@ -1,4 +1,4 @@
-import {act, screen, waitFor, within} from '@testing-library/react'
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react'
 import {expect, test, vi} from 'vitest'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
@@ -104,4 +104,15 @@ test('the country in use is marked in the list, and another one is announced', a
   expect(await dialog.findByRole('button', {name: 'India, chosen'})).toBeDefined()
   await person.click(dialog.getByRole('button', {name: 'Japan'}))
   expect(await screen.findByText('The site is now shown for Japan.')).toBeDefined()
+})
+
+test('the menu of services holds room for them while they are on their way', async () => {
+  open('/consumer/credits')
+  const menu = await screen.findByRole('button', {name: 'Car Services'})
+  fireEvent.click(menu)
+  const entries = [...(document.getElementById(menu.getAttribute('aria-controls') ?? '')?.children ?? [])]
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-hidden')])).toEqual([
+    ['All services', null],
+    ['', 'true'],
+  ])
 })

@@ -59,6 +59,20 @@ describe('the frame of every page', () => {
     await waitFor(() => expect(document.title).toBe('Terms and conditions · Pahiya'))
   })
 
+  test('a followed link says that its page is on its way, until it is there', async () => {
+    const known = Promise.withResolvers<{answer: unknown}>()
+    const {services} = fakeServices({answers: {...ANSWERS, '/localities/v1/:name': () => known.promise}})
+    const {router} = renderSite('/consumer/credits', services)
+    const said = () => screen.queryAllByRole('status').map((status) => status.textContent)
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(said()).not.toContain('Loading…')
+    act(() => void router.navigate({href: '/consumer/workshops/Hubli'}))
+    await waitFor(() => expect(said()).toContain('Loading…'))
+    known.resolve({answer: {name: 'Hubli', lat: 15.36, lng: 75.12}})
+    expect(await screen.findByRole('heading', {level: 1, name: 'Workshops near Hubli'})).toBeDefined()
+    expect(said()).not.toContain('Loading…')
+  })
+
   test('another search of the same page leaves the focus where it is', async () => {
     const {services} = fakeServices({answers: ANSWERS})
     const {router} = renderSite('/consumer/credits', services)

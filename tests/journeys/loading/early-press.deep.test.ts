@@ -18,11 +18,17 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   }
 }
 
-test('a press on Location counts although the scripts come later', async ({page}) => {
+test('a press on Location counts although the scripts come later, and the button says that it waits', async ({
+  page,
+}) => {
   const bring = await openWithoutScripts(page, '/consumer/home')
-  await page.getByRole('button', {name: /^Location/}).click()
+  const location = page.getByRole('button', {name: /^Location/})
+  await expect(location).toHaveCSS('animation-name', 'none')
+  await location.click()
+  await expect(location).toHaveCSS('animation-name', 'wait-for-script')
   await bring()
   await expect(page.getByRole('dialog', {name: 'Choose your location'})).toBeVisible()
+  await expect(location).toHaveCSS('animation-name', 'none')
 })
 
 test('so does one on Filters', async ({page}) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {repeatEarlyEntries} from '../../../src/platform/early-use/early-entries.ts'
-import {keepPressesIn} from '../../../src/platform/early-use/early-press.ts'
+import {endEarlyPresses, keepPressesIn} from '../../../src/platform/early-use/early-press.ts'
 import {whenWanted} from '../../../src/platform/early-use/when-wanted.ts'
 
 // Once for a page: it listens from then on.
@@ -102,6 +102,29 @@ describe('What a person does before the page is hydrated is repeated afterwards:
     vi.advanceTimersByTime(1000)
     stop()
     expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  it('a press, whose button says that it waits until then', () => {
+    const part = page('<main><button>Next</button></main>')
+    const button = part('button', HTMLButtonElement)
+    const stop = keepPressesIn(part('main', HTMLElement))
+    button.click()
+    vi.advanceTimersByTime(1000)
+    expect(button.hasAttribute('data-early-press')).toBe(true)
+    hydrate(button)
+    vi.advanceTimersByTime(1000)
+    stop()
+    expect(button.hasAttribute('data-early-press')).toBe(false)
+  })
+
+  it('a press of a button that is disabled meanwhile is over, and so is the wait', () => {
+    const part = page('<main><button data-early-press="">Next</button></main>')
+    const button = part('button', HTMLButtonElement)
+    endEarlyPresses()
+    hydrate(button)
+    button.disabled = true
+    vi.advanceTimersByTime(1000)
+    expect(button.hasAttribute('data-early-press')).toBe(false)
   })
 
   it('a press, but not after the person has pressed something else', () => {

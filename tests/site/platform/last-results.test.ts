@@ -73,4 +73,21 @@ describe('the last results', () => {
     expect(keepLastResults(queryClient, now)).toBe(NOW - 60_000)
     vi.restoreAllMocks()
   })
+
+  it('have the time of what is shown, also while more of them could not be read', async () => {
+    const queryClient = new QueryClient()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const lost = async () => Promise.reject(new Error('no network'))
+    const next = {
+      queryKey: ['workshops', 'page', 2],
+      queryFn: lost,
+      retry: false,
+      networkMode: 'always',
+    } as const
+    await expect(queryClient.fetchQuery(next)).rejects.toThrow('no network')
+    expect(keepLastResults(queryClient, now)).toBeNull()
+    queryClient.setQueryData(['workshops', 'page', 1], ['stored'], {updatedAt: NOW - 60_000})
+    expect(keepLastResults(queryClient, now)).toBe(NOW - 60_000)
+    vi.restoreAllMocks()
+  })
 })

@@ -7,6 +7,7 @@ import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {WorkshopPortalLink} from '../workshop-portal-link.tsx'
 import {MenuDisclosure} from './menu-disclosure.tsx'
+import {ServicesToCome} from './services-to-come.tsx'
 
 const t = textsOf(headerTexts)
 
@@ -72,7 +73,7 @@ function ServicesMenu({country, onFollowed}: NavigationLinksProps) {
                 {t('header.allServices')}
               </Link>
             </li>
-            <Suspense>
+            <Suspense fallback={<ServicesToCome />}>
               <ServiceLinks onFollowed={follow} />
             </Suspense>
           </>
