@@ -110,7 +110,12 @@ describe('The page', () => {
   it('is answered as HTML, an unknown path with 404', async () => {
     const known = await get('/consumer/home', {accept: 'text/html'})
     expect([known.statusCode, known.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect((await get('/no/such/page', {accept: 'text/html'})).statusCode).toBe(404)
+    for (const url of [
+      '/no/such/page',
+      '/consumer/blogs/no-such-article',
+      '/consumer/services/no-such-service',
+    ])
+      expect([url, (await get(url, {accept: 'text/html'})).statusCode]).toEqual([url, 404])
   })
 
   it('has a strict content security policy', async () => {
@@ -123,6 +128,9 @@ describe('The page', () => {
         "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
+        "form-action 'self'",
+        "font-src 'self'",
+        "style-src-attr 'unsafe-inline'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
         'trusted-types default',
@@ -171,6 +179,8 @@ describe('The page', () => {
       /^User-agent: \*\n(Disallow: \S+\n)+Allow: \/\n\nSitemap: https:\/\/pahiya\.example\/sitemap\.xml\n$/,
     )
     expect(page.headers['x-robots-tag']).toBeUndefined()
+    const unknown = await hidden.app.inject({url: '/no/such/page', headers: {accept: 'text/html'}})
+    expect([unknown.statusCode, unknown.headers['x-robots-tag']]).toEqual([404, 'noindex'])
     expect(page.headers['strict-transport-security']).toContain('max-age')
   })
 })

@@ -178,6 +178,15 @@ describe('The page of a workshop', () => {
     })
   })
 
+  it.each(['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'no address'])(
+    'has no website where it is stored as %s',
+    async (website) => {
+      await server.database.kysely.updateTable('workshops').set({website}).where('id', '=', 'bare').execute()
+      const {answer} = await server.call(oneWorkshopUsingSerialId, {serialId: 'BARE'})
+      expect(answer?.website).toBeNull()
+    },
+  )
+
   it('is not there for an unknown serial id, nor for an id', async () => {
     for (const serialId of ['NOSUCH', 'full']) {
       const {failure} = await server.call(oneWorkshopUsingSerialId, {serialId})
