@@ -19,6 +19,7 @@ import {messageDefects} from './server/messages.ts'
 import {noticeDefects} from './server/notices-and-consents.ts'
 import {ownDataDefects} from './server/own-data-and-edits.ts'
 import {ownRowDefects} from './server/own-rows.ts'
+import {requestDefects} from './server/requests-and-places.ts'
 import {factorAndLimitDefects} from './server/second-factor-and-limits.ts'
 import {workshopDefects} from './server/workshops-and-history.ts'
 import {accountDefects} from './site/account.ts'
@@ -39,6 +40,8 @@ import {resultDefects} from './site/workshop-and-results.ts'
 import {siteLogicDefects} from './site-logic.ts'
 import {accountScreenDefects} from './site-screens/account-screens.ts'
 import {bookingScreenDefects} from './site-screens/booking-screens.ts'
+import {designSystemDefects} from './site-screens/design-system.ts'
+import {deskScreenDefects} from './site-screens/desk-screens.ts'
 import {detailsScreenDefects} from './site-screens/details-screens.ts'
 import {homeAndShellDefects} from './site-screens/home-and-shell.ts'
 import {otherScreenDefects} from './site-screens/other-screens.ts'
@@ -58,6 +61,8 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   desk: deskDefects,
   'own data and edits': ownDataDefects,
   'screens of staff': staffScreenDefects,
+  'screens of the desk': deskScreenDefects,
+  'design system': designSystemDefects,
   identity: identityDefects,
   'identity provider': providerDefects,
   'second factor and limits': factorAndLimitDefects,
@@ -65,6 +70,7 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   'own rows': ownRowDefects,
   'notices and consents': noticeDefects,
   'jobs and pages': jobAndPageDefects,
+  'requests and places': requestDefects,
   'search and SQL': searchDefects,
   'logic of the site': siteLogicDefects,
   'storage and session of the site': storageDefects,

@@ -52,6 +52,14 @@ describe.each(ENGINES)('On %s the work list', (engine) => {
     ])
   })
 
+  it('calls a booking of today new, and one of yesterday past', async () => {
+    await openBooking(server, {scheduledDate: DAYS.TODAY})
+    await openBooking(server, {scheduledDate: DAYS.YESTERDAY})
+    const {counts, rows} = await read()
+    expect(counts).toEqual({DUE: 0, NEW: 1, TRIED: 0, LATER: 0, PAST: 1})
+    expect(rows.map(({bucket}) => bucket)).toEqual(['NEW', 'PAST'])
+  })
+
   it('leaves out final responses, cancelled bookings, and those of ten days and more', async () => {
     const {reference} = await openBooking(server, {createdAt: '2026-02-28T18:30:00Z'})
     await openBooking(server, {createdAt: '2026-02-28T18:29:59Z'})
