@@ -5,7 +5,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import type {AddressBookActor} from './address-dialog.tsx'
 import {type AddressDraft, addressDraft, editedBy, isSameEntry, restoredDraft} from './address-draft.ts'
 
-interface AddressBookProps {
+interface AddressDraftOptions {
   actor: AddressBookActor
   phone: string
   addresses: readonly SavedAddress[]
@@ -14,7 +14,7 @@ interface AddressBookProps {
 }
 
 /** Stores what is typed into the form, and enters it again after a reload. */
-export function useAddressDraft({actor, phone, addresses, newId}: AddressBookProps) {
+export function useAddressDraft({actor, phone, addresses, newId}: AddressDraftOptions) {
   const services = useServices()
   const [found] = useState(addresses)
   const form = useRef<Pick<AddressDraft, 'editedId' | 'opened'>>({editedId: null, opened: EMPTY_ENTRY})
