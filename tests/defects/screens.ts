@@ -265,6 +265,16 @@ export const screenDefects: readonly FileDefects[] = [
         text: "unsupported: t('locationSearchInput.error.unsupported')",
         instead: "unsupported: t('locationSearchInput.error.geoLocation')",
       },
+      {
+        wrong: 'A second press starts the measuring of the position again.',
+        text: '!isMeasuring && actor.send',
+        instead: 'actor.send',
+      },
+      {
+        wrong: 'The button that measures the position loses the focus.',
+        text: 'isSoftDisabled={isMeasuring}',
+        instead: 'isDisabled={isMeasuring}',
+      },
     ],
   },
 ]

@@ -151,8 +151,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
           type="submit"
           look="primary"
           isWide
-          isDisabled={isSubmitting}
-          isSoftDisabled={problems.length > 0}
+          isSoftDisabled={isSubmitting || problems.length > 0}
         >
           {isHeld ? t('booking.held.waiting') : isSubmitting ? t('booking.submitting') : t('booking.submit')}
         </Button>

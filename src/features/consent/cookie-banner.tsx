@@ -7,6 +7,7 @@ import {ReadMore} from '../../design-system/read-more.tsx'
 import {cookieBannerTexts} from '../../i18n/generated/areas/cookieBanner.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {focusHeading} from '../../parts/reading/focus-heading.ts'
+import {OnItsWay} from '../../parts/services/pressed-part.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import styles from './cookie-banner.module.css'
@@ -18,6 +19,11 @@ export function CookieBanner(): ReactNode {
   const {clock, settings} = useServices()
   const {actors} = useRouteContext({from: rootRouteId})
   const [isKept] = useState(keepsAnything)
+  const [hasChosen, setChosen] = useState(false)
+  const choose = (type: 'rejected' | 'banner.closed') => {
+    setChosen(true)
+    actors.consent.send({type, at: clock.now()})
+  }
   const isAccepting = settings.consentClose === 'accept'
   const text = t(isAccepting ? 'cookieBanner.text' : 'cookieBanner.textRefusing')
   const place = useRef<HTMLElement>(null)
@@ -44,10 +50,8 @@ export function CookieBanner(): ReactNode {
           {!isKept && <p className={styles['note']}>{t('cookieBanner.notKept')}</p>}
         </div>
         <div className={styles['choices']}>
-          <Button onPress={() => actors.consent.send({type: 'rejected', at: clock.now()})}>
-            {t('cookieBanner.reject')}
-          </Button>
-          <Button onPress={() => actors.consent.send({type: 'banner.closed', at: clock.now()})}>
+          <Button onPress={() => choose('rejected')}>{t('cookieBanner.reject')}</Button>
+          <Button onPress={() => choose('banner.closed')}>
             {t(isAccepting ? 'cookieBanner.closeAccepting' : 'cookieBanner.close')}
           </Button>
           <Link to="/consumer/cookies" {...buttonLook('quiet')}>
@@ -55,6 +59,7 @@ export function CookieBanner(): ReactNode {
           </Link>
         </div>
       </div>
+      {hasChosen && <OnItsWay />}
     </section>
   )
 }

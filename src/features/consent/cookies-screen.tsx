@@ -8,6 +8,7 @@ import {Notice} from '../../design-system/notice.tsx'
 import {Switch} from '../../design-system/switch.tsx'
 import {cookiesTexts} from '../../i18n/generated/areas/cookies.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {OnItsWay} from '../../parts/services/pressed-part.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import {ChoiceSoFar} from './choice-so-far.tsx'
@@ -51,6 +52,7 @@ export function CookiesScreen({onChosen}: {onChosen: () => void}) {
         onAgreed={(choice) => choose({type: 'agreed', at: clock.now(), ...choice})}
         onRejected={() => choose({type: 'rejected', at: clock.now()})}
       />
+      {pressedAt !== null && pressedAt !== madeAt && <OnItsWay />}
       <ChoiceSoFar />
       <CookiePolicyText />
     </div>

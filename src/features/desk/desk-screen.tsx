@@ -88,7 +88,7 @@ function Actions({actor, snapshot, onHelp}: ActionsProps) {
         <Button
           look="primary"
           onPress={() => actor.send({type: 'next.asked'})}
-          isDisabled={isTaking || isTaken}
+          isSoftDisabled={isTaking || isTaken}
         >
           {isLeaving ? t('desk.leaving') : isTaking ? t('desk.taking') : t('desk.next')}
         </Button>

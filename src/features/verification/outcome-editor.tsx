@@ -51,7 +51,7 @@ export function OutcomeEditor({actor, snapshot, attempt}: OutcomeEditorProps) {
         />
       )}
       <EditorNotice snapshot={snapshot} attempt={attempt} />
-      <Button type="submit" look="primary" isWide isDisabled={isResting}>
+      <Button type="submit" look="primary" isWide isSoftDisabled={isResting}>
         {snapshot.matches({editing: 'saving'}) ? t('verification.saving') : t('verification.save')}
       </Button>
       {booking !== null && booking.response !== 'NOT_VERIFIED' && (

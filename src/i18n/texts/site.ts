@@ -30,7 +30,7 @@ export const networkTexts = {
 } as const
 
 export const pressedPartTexts = {
-  'pressedPart.offline': 'You are offline. This opens by itself when you are back.',
+  'pressedPart.offline': 'You are offline. This goes on by itself when you are back.',
 } as const
 
 export const updateTexts = {

@@ -52,7 +52,11 @@ export function LocationSheet({value, scope = 'india', onChosen, onClose}: Locat
       }}
     >
       {scope === 'india' && (
-        <Button isWide isDisabled={isMeasuring} onPress={() => actor.send({type: 'position.asked'})}>
+        <Button
+          isWide
+          isSoftDisabled={isMeasuring}
+          onPress={() => !isMeasuring && actor.send({type: 'position.asked'})}
+        >
           <Icon name="crosshair" />
           {isMeasuring ? t('location.measuring') : t('location.useCurrent')}
         </Button>

@@ -500,13 +500,19 @@ describe('the booking form', () => {
     await waitFor(() => expect(recorded).toEqual(['booking_failure']))
   })
 
-  it('while a booking is sent, its button cannot be pressed', async () => {
-    const {person} = open({bookAsync: () => new Promise(() => {})}, (fake) => {
+  it('while a booking is sent, its button keeps the focus, and presses do nothing', async () => {
+    const {person, asked} = open({bookAsync: () => new Promise(() => {})}, (fake) => {
       withDraft(fake)
       fake.services.stored.identity.write(FAKE_IDENTITY)
     })
     await submit(person)
-    expect(await screen.findByRole('button', {name: 'Booking…'})).toHaveProperty('disabled', true)
+    const button = await screen.findByRole('button', {name: 'Booking…'})
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(button)
+    await person.click(button)
+    await person.keyboard('{Enter} ')
+    expect(asked.filter(({name}) => name === 'bookAsync')).toHaveLength(1)
+    expect(document.activeElement).toBe(button)
   })
 
   it.each([

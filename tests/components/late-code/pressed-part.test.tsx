@@ -38,7 +38,7 @@ it('the status says that the network is gone, and what happens when it is back',
   renderPart(<PressedPart>{partOnItsWay().part}</PressedPart>, fakeServices({answers: {}}).services)
   act(() => vi.advanceTimersByTime(500))
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(said()).toContain('You are offline. This opens by itself when you are back.')
+  expect(said()).toContain('You are offline. This goes on by itself when you are back.')
   act(() => void window.dispatchEvent(new Event('online')))
   expect(said()).toContain('Loading…')
 })

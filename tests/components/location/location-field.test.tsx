@@ -19,6 +19,24 @@ test('a browser without geolocation is told so, and not that it found no positio
   expect(screen.queryByText("We couldn't find your location, please type it instead")).toBeNull()
 })
 
+test('while a position is measured, its button keeps the focus, and a second press measures nothing', async () => {
+  const {services} = fakeServices({answers: {}})
+  let measured = 0
+  const measurePosition = () => {
+    measured += 1
+    return new Promise<never>(() => {})
+  }
+  const person = renderPart(<LocationSheet value={null} onChosen={() => {}} onClose={() => {}} />, {
+    ...services,
+    measurePosition,
+  })
+  await person.click(screen.getByRole('button', {name: 'Use my current location'}))
+  const button = await screen.findByRole('button', {name: 'Finding where you are…'})
+  expect(document.activeElement).toBe(button)
+  await person.keyboard('{Enter}')
+  expect([button.getAttribute('aria-disabled'), measured]).toEqual(['true', 1])
+})
+
 test.each([
   ['position', true],
   ['search', false],

@@ -114,9 +114,14 @@ export const bookingScreenDefects: readonly FileDefects[] = [
     file: 'src/features/booking/booking-panel.tsx',
     defects: [
       {
-        wrong: 'The booking button works while a booking is sent.',
-        text: '          isDisabled={isSubmitting}\n',
-        instead: '',
+        wrong: 'The booking button loses the focus while a booking is sent.',
+        text: 'isSoftDisabled={isSubmitting || problems.length > 0}',
+        instead: 'isDisabled={isSubmitting} isSoftDisabled={problems.length > 0}',
+      },
+      {
+        wrong: 'The booking button looks as if it could be pressed while a booking is sent.',
+        text: 'isSoftDisabled={isSubmitting || problems.length > 0}',
+        instead: 'isSoftDisabled={problems.length > 0}',
       },
     ],
   },

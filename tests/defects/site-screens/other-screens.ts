@@ -117,11 +117,17 @@ export const otherScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/consent/cookies-screen.tsx',
+    firstTest: 'tests/components/late-code/cookie-choice.test.tsx',
     defects: [
       {
         wrong: 'The switches show the defaults instead of the choice.',
         text: 'if (policy === null) return DEFAULT_CHOICE',
         instead: 'if (policy !== undefined) return DEFAULT_CHOICE',
+      },
+      {
+        wrong: 'A choice of cookies seems to do nothing while its code is on its way.',
+        text: 'pressedAt !== null && pressedAt !== madeAt && <OnItsWay />',
+        instead: 'pressedAt !== null && pressedAt === madeAt && <OnItsWay />',
       },
     ],
   },

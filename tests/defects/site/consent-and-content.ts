@@ -13,11 +13,17 @@ export const contentDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/consent/cookie-banner.tsx',
+    firstTest: 'tests/components/late-code/cookie-choice.test.tsx',
     defects: [
       {
         wrong: 'A banner that closes as a refusal says that it accepts.',
         text: "isAccepting ? 'cookieBanner.closeAccepting' : 'cookieBanner.close'",
         instead: "'cookieBanner.closeAccepting'",
+      },
+      {
+        wrong: 'A choice on the banner seems to do nothing while its code is on its way.',
+        text: '{hasChosen && <OnItsWay />}',
+        instead: '{!hasChosen && null}',
       },
     ],
   },

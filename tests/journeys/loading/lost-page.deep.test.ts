@@ -25,7 +25,7 @@ test('a page whose code meets no network says so, and opens by itself when the n
   await expect(page).toHaveURL('/consumer/blogs')
 })
 
-const WAITS = 'You are offline. This opens by itself when you are back.'
+const WAITS = 'You are offline. This goes on by itself when you are back.'
 
 async function waitForReact(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
@@ -58,3 +58,31 @@ for (const {name, button, dialog} of [
     await expect(page.getByRole('dialog', {name: dialog})).toBeVisible()
     await expect(page.getByText(WAITS)).toBeHidden()
   })
+
+test.describe('a visitor without a cookie choice', () => {
+  test.use({hasChosenCookies: false})
+
+  test('a cookie choice made without a network says so, and counts when it is back', async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(
+      /ERR_INTERNET_DISCONNECTED/,
+      /dynamically imported module/,
+      /Unable to preload CSS/,
+    )
+    await page.goto('/consumer/home')
+    const banner = page.getByRole('region', {name: 'Cookies on Pahiya'})
+    const reject = banner.getByRole('button', {name: 'Reject'})
+    await waitForReact(reject)
+    await context.setOffline(true)
+    await reject.click()
+    await expect(banner.getByText(WAITS)).toBeVisible()
+    await context.setOffline(false)
+    await expect(banner).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
+})
