@@ -40,6 +40,8 @@ export interface OneTimeCodeCheck {
   use: CodeUsePurpose
   /** The job id of the booking that uses it, so that the same booking may be sent again. */
   usedFor: string | null
+  /** The secret of the browser's cookie; the browser that asked for the code may repeat any other use. */
+  browser: string | null
   /** Whether the caller has proved the phone before. */
   isKnown: boolean
 }
@@ -62,6 +64,8 @@ export function createCodeService(
   {codesPerAddressPerHour, host, channels, counts}: CodeServiceSettings,
 ) {
   const hashOf = (refId: string, code: string) => secrets.hash('one-time code', `${refId} ${code}`)
+
+  const hashOfBrowser = (browser: string) => secrets.hash('browser of a code', browser)
 
   const openChannels = (codesSent: number) => (mayChooseChannel(codesSent) ? channels : [])
 
@@ -86,7 +90,7 @@ export function createCodeService(
     const addressHash = secrets.hash('address', address)
     await codes.lock(`codes for ${phone}`)
     await codes.lock(`codes from ${addressHash}`)
-    const browserHash = secrets.hash('browser of a code', request.browser)
+    const browserHash = hashOfBrowser(request.browser)
     const named = request.refId === null ? undefined : await codes.find(request.refId)
     const isOwn = named?.phone === phone && named.usedAt === null
     const purpose = request.purpose ?? (isOwn ? named.purpose : null) ?? 'book or read booking'
@@ -131,13 +135,16 @@ export function createCodeService(
   }
 
   async function use(transaction: Transaction<Tables>, check: OneTimeCodeCheck) {
-    const {refId, phone, code, usedFor, isKnown} = check
+    const {refId, phone, code, browser, isKnown} = check
+    const usedFor = check.usedFor ?? check.use
     const codes = createCodeRepository(transaction)
     const stored = await codes.find(refId)
     const now = clock.now()
     if (stored === undefined || stored.phone !== phone || !isFor(check.use, stored.purpose))
       return new Refusal('INCORRECT_OTP')
-    const isRepeat = stored.usedAt !== null && usedFor !== null && stored.usedFor === usedFor
+    const {browserHash} = stored
+    const isOwn = browser !== null && browserHash !== null && isSameHash(browserHash, hashOfBrowser(browser))
+    const isRepeat = stored.usedFor === usedFor && (check.usedFor !== null || isOwn)
     const isOver = stored.expiresAt.getTime() <= now || (stored.usedAt !== null && !isRepeat)
     if (isOver) return new Refusal('OTP_EXPIRED')
     if (stored.failedChecks >= CHECKS_PER_CODE) {
@@ -170,7 +177,8 @@ export function createCodeService(
     },
     /**
      * Uses the code and answers what it was sent for, or why it is invalid; counts failed checks. A used code is
-     * valid again for the same booking.
+     * valid again for the same booking, and in the browser that asked for it for the same use: the first response
+     * may have been lost.
      */
     use: async (transaction: Transaction<Tables>, check: OneTimeCodeCheck) => {
       const used = await use(transaction, check)

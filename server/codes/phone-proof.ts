@@ -31,8 +31,12 @@ export function createPhoneProof(
     }
   }
 
-  async function byCode(proved: Omit<OneTimeCodeCheck, 'isKnown'>, caller: Caller): Promise<Grant> {
-    const check = {...proved, isKnown: await isKnown(caller, proved.phone)}
+  async function byCode(
+    proved: Omit<OneTimeCodeCheck, 'browser' | 'isKnown'>,
+    caller: Caller,
+  ): Promise<Grant> {
+    const {codeBrowser: browser} = caller
+    const check = {...proved, browser, isKnown: await isKnown(caller, proved.phone)}
     const outcome = await kysely.transaction().execute(async (transaction) => {
       const used = await codes.use(transaction, check)
       if (used instanceof Refusal) return used

@@ -1,6 +1,7 @@
 import type {FastifyBaseLogger, FastifyReply, FastifyRequest} from 'fastify'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {callerAddress} from './addresses/caller-address.ts'
+import {codeBrowserOf} from './cookies/code-browser-cookie.ts'
 
 /** The caller's headers, not yet verified. */
 export interface Caller {
@@ -12,6 +13,8 @@ export interface Caller {
   otp: string | null
   refId: string | null
   phoneNumber: string | null
+  /** The secret of the browser that asked for a code. */
+  codeBrowser: string | null
   log: FastifyBaseLogger
   /** Sends a grant to the client, whether or not the call succeeds (ruling 5). */
   giveGrant: (grant: string) => void
@@ -31,6 +34,8 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     otp: header(HEADERS.otp),
     refId: header(HEADERS.refId),
     phoneNumber: header(HEADERS.phoneNumber),
+    // A browser stores a name with `__Host-` only over https, so that both names may be read.
+    codeBrowser: codeBrowserOf(request, true),
     log: request.log,
     giveGrant: (grant) => void reply.header(HEADERS.otpGrant, grant),
   }

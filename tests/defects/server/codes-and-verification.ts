@@ -43,8 +43,24 @@ export const codeDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A code that works once for a booking works for any other.',
-        text: 'stored.usedFor === usedFor\n',
-        instead: 'true\n',
+        text: 'stored.usedFor === usedFor && (',
+        instead: '(',
+      },
+    ],
+  },
+  {
+    file: 'server/codes/code-service.ts',
+    firstTest: 'tests/server/codes/lost-response.test.ts',
+    defects: [
+      {
+        wrong: 'A code that was used in one browser works again in another one that knows it.',
+        text: '(check.usedFor !== null || isOwn)',
+        instead: 'true',
+      },
+      {
+        wrong: 'A person whose registration got no response needs another code.',
+        text: '(check.usedFor !== null || isOwn)',
+        instead: '(check.usedFor !== null)',
       },
     ],
   },

@@ -48,3 +48,34 @@ test('a pasted message gives its six digits', async ({page, visitor, sandbox}) =
   await enterCode(page, message?.text ?? '')
   await seeConfirmation(page, sandbox)
 })
+
+test('a code whose response was lost with the network is sent again when it is back, and leads on', async ({
+  page,
+  context,
+  visitor,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/consumer/home')
+  await choosePlace(page, '560034', /560034|Koramangala/)
+  await page.getByLabel('Mobile number').fill(visitor.phone)
+  await page.getByRole('button', {name: 'Next', exact: true}).click()
+  const statuses: number[] = []
+  await page.route(
+    '/v1/customers',
+    async (route) => {
+      statuses.push((await route.fetch()).status())
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    },
+    {times: 1},
+  )
+  await enterSentCode(page, sandbox, visitor.phone)
+  const dialog = page.getByRole('dialog', {name: 'Enter your code'})
+  await expect(dialog).toContainText('You are offline')
+  expect(statuses).toEqual([200])
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/consumer\/workshops\?/)
+  expect((await sandbox.messages(visitor.phone)).filter(({code}) => code !== undefined)).toHaveLength(1)
+})
