@@ -18,7 +18,7 @@ export function funnelPage(rows: readonly FunnelRow[]): string {
     {title: 'The booking funnel', scripts: null},
     html`<h1>The booking funnel</h1>
 <p class="quiet">Page loads of visitors who accepted performance cookies. Events arrive when a page is left or twenty wait.</p>
-<section><table>
+<section class="wide" tabindex="0" aria-label="From home to a booking"><table>
 <caption>From home to a booking</caption>
 <thead><tr><th scope="col">Step</th><th scope="col">Page loads</th><th scope="col">All the way from home</th><th scope="col">Share of the step before</th></tr></thead>
 <tbody>
