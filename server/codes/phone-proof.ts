@@ -35,7 +35,7 @@ export function createPhoneProof(
     proved: Omit<OneTimeCodeCheck, 'browser' | 'isKnown'>,
     caller: Caller,
   ): Promise<Grant> {
-    const {codeBrowser: browser} = caller
+    const browser = caller.codeBrowser()
     const check = {...proved, browser, isKnown: await isKnown(caller, proved.phone)}
     const outcome = await kysely.transaction().execute(async (transaction) => {
       const used = await codes.use(transaction, check)

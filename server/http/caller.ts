@@ -13,8 +13,8 @@ export interface Caller {
   otp: string | null
   refId: string | null
   phoneNumber: string | null
-  /** The secret of the browser that asked for a code. */
-  codeBrowser: string | null
+  /** The secret of the browser that asked for a code; a refused address has no cookies yet, so it is read when asked for. */
+  codeBrowser: () => string | null
   log: FastifyBaseLogger
   /** Sends a grant to the client, whether or not the call succeeds (ruling 5). */
   giveGrant: (grant: string) => void
@@ -35,7 +35,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     refId: header(HEADERS.refId),
     phoneNumber: header(HEADERS.phoneNumber),
     // A browser stores a name with `__Host-` only over https, so that both names may be read.
-    codeBrowser: codeBrowserOf(request, true),
+    codeBrowser: () => codeBrowserOf(request, true),
     log: request.log,
     giveGrant: (grant) => void reply.header(HEADERS.otpGrant, grant),
   }
