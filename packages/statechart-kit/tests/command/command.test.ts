@@ -294,6 +294,18 @@ describe('drafting a model', () => {
     expect(output).toContain('ask fails · some error')
   })
 
+  it('writes into another folder what imports the machine from where it is', async () => {
+    write('elsewhere/machines/lamp.js', LAMP)
+    mkdirSync(join(folder, 'elsewhere/tests'))
+    const words = ['@elsewhere/machines/lamp.js', '--to', '@elsewhere/tests/lamp.model.js']
+    expect((await run('draft-model', ...words)).code).toBe(0)
+    const model = '@elsewhere/tests/lamp.model.js'
+    expect(await run('explore', '@elsewhere/machines/lamp.js', '--model', model)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('with the model in elsewhere/tests/lamp.model.js\n'),
+    })
+  })
+
   it('never writes over a file, and takes one machine', async () => {
     write('kept/lamp.js', LAMP)
     write('kept/mine.js', 'mine')
@@ -323,6 +335,15 @@ it('an export writes a file for each machine into the folder, whatever the machi
   expect(existsSync(join(folder, 'out/door_front.json'))).toBe(true)
 })
 
+it('an export of two machines with one name writes two files', async () => {
+  write('alike/a.js', LAMP)
+  write('alike/b.js', LAMP.replace("'off'}}}})", "'on'}}}})"))
+  const {output} = await run('export', '@alike', '--format', 'json', '--to', '@out-alike')
+  expect(output.split('\n')).toEqual(['out-alike/lamp.json', 'out-alike/lamp-2.json'])
+  const texts = output.split('\n').map((file) => readFileSync(join(folder, file), 'utf8'))
+  expect(new Set(texts).size).toBe(2)
+})
+
 describe('a comparison with a commit', () => {
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=Kit', '-c', 'user.email=kit@example.com', ...words], {
@@ -338,6 +359,8 @@ describe('a comparison with a commit', () => {
     write('repository/gone/bell.js', BELL)
     write('repository/broken/slip.js', "import {createMachine} from 'xstate'\nthrow new Error('a slip')\n")
     write('repository/guarded/door.js', DOOR)
+    write('repository/alike/a.js', LAMP)
+    write('repository/alike/b.js', LAMP)
     git('init', '--quiet')
     commit()
   })
@@ -355,6 +378,17 @@ describe('a comparison with a commit', () => {
       errors: '',
       output:
         '- bell, the whole machine: 3 states, 2 transitions\n\n+ come, the whole machine: 3 states, 2 transitions',
+    })
+  })
+
+  it('tells two machines with one name apart by their files', async () => {
+    write('repository/alike/a.js', LAMP.replace("press: 'off'", "press: 'on'"))
+    expect(await run('diff', 'HEAD', '@repository/alike')).toEqual({
+      code: 1,
+      errors: '',
+      output: `lamp (a.js, default)
+  ~ transition lamp.on: press → lamp.on
+      target: lamp.off → lamp.on`,
     })
   })
 
