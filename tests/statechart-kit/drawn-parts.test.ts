@@ -159,24 +159,35 @@ describe('a folded state', () => {
 
   it('has no arrow to an initial state inside', () => {
     // An arrow is a group without a name: a circle and a line.
-    const arrows = (all: readonly Shape[]) =>
-      all.filter(({children: [first]}) => typeof first === 'object' && first.tag === 'circle').length
-    expect([arrows(drawing(statechart, layout)), arrows(shapes)]).toEqual([3, 1])
+    const arrows = (collapsed: string[]) =>
+      drawing(statechart, layout, {view: {collapsed: new Set(collapsed), focus: null}}).filter(
+        ({children: [first]}) => typeof first === 'object' && first.tag === 'circle',
+      ).length
+    expect([arrows([]), arrows(['bell.ringing.sound']), arrows(['bell.ringing'])]).toEqual([3, 2, 1])
   })
 
   it('within another folded one gives its lines to the outer one', () => {
     const collapsed = new Set(['bell.ringing', 'bell.ringing.sound'])
+    const louder = idOf('bell.ringing.sound.low', 'louder')
     const inner: Statechart = {
       ...statechart,
       transitions: statechart.transitions.map((each) =>
-        each.label === 'louder' ? {...each, targets: ['bell.over']} : each,
+        each.id === louder ? {...each, targets: ['bell.over']} : each,
       ),
     }
-    expect(foldedStatechart(inner, collapsed).transitions.find(({label}) => label === 'louder')?.source).toBe(
+    expect(foldedStatechart(inner, collapsed).transitions.find(({id}) => id === louder)?.source).toBe(
       'bell.ringing',
     )
-    const drawn = drawing(inner, quickLayout(inner), {view: {collapsed, focus: null}})
-    expect(() => partOf(drawn, 'data-line', idOf('bell.ringing.sound.low', 'louder'))).not.toThrow()
+    const places = quickLayout(inner)
+    const line = partOf(drawing(inner, places, {view: {collapsed, focus: null}}), 'data-line', louder)
+    const [, path] = line.children
+    const [, x, y] =
+      /^M([\d.]+),([\d.]+)/.exec(typeof path === 'object' ? String(path.attributes['d']) : '') ?? []
+    const box = places.states['bell.ringing']
+    if (box === undefined) throw new Error('The state has a place.')
+    const isOnBorder =
+      [box.x, box.x + box.width].includes(Number(x)) || [box.y, box.y + box.height].includes(Number(y))
+    expect([isOnBorder, Number(x) >= box.x, Number(y) >= box.y]).toEqual([true, true, true])
   })
 })
 

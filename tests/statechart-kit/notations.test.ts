@@ -18,7 +18,7 @@ const machine = createMachine({
         },
         light: {initial: 'dim', states: {dim: {}, memory: {type: 'history', history: 'deep'}}},
       },
-      on: {again: {target: 'playing', reenter: true}, later: '.light.memory'},
+      on: {again: {target: 'playing', reenter: true}, later: '.light.memory', halt: 'at rest'},
     },
     over: {type: 'final'},
   },
@@ -46,6 +46,7 @@ it('a machine is a Mermaid diagram of its states, regions and lines', () => {
   state "over" as s9
   s9 --> [*]
   s1 --> s2 : play [is <loaded>] / start, once
+  s2 --> s1 : halt
   s2 --> s9 : in off, broken
 `)
 })
@@ -63,6 +64,7 @@ it('a machine is SCXML with its states, targets, guards and actions', () => {
       </onexit>
       <transition event="again" target="player.playing"></transition>
       <transition event="later" target="player.playing.light.memory" type="internal"></transition>
+      <transition event="halt" target="player.at_rest" type="internal"></transition>
       <state id="player.playing.sound" initial="player.playing.sound.on">
         <state id="player.playing.sound.on">
           <transition event="mute" target="player.playing.sound.off" type="internal"></transition>
