@@ -205,7 +205,7 @@ describe('the changes since a commit', () => {
     ['the comparison', JSON.stringify(compared), 'ready'],
     [
       'a comparison of another shape',
-      JSON.stringify({...compared, machines: [{machine: 'kiosk'}]}),
+      JSON.stringify({...compared, machines: [own, {machine: 'otp'}]}),
       'unknown shape',
     ],
     ['no JSON', '<!doctype html>', 'none'],

@@ -37,6 +37,8 @@ describe('a drawing', () => {
     expect(opening(whole, boxOf(1950, 1480, 100, 40), ROOM)).toEqual({scale: 0.9, x: -1300, y: -1100})
     expect(opening(whole, boxOf(0, 0, 100, 40), ROOM)).toEqual({scale: 0.9, x: 24, y: 24})
     expect(opening(whole, boxOf(3900, 2960, 100, 40), ROOM)).toEqual({scale: 0.9, x: -2624, y: -2224})
+    // At half its size it could not be read.
+    expect(opening(boxOf(0, 0, 1904, 100), boxOf(0, 0, 100, 40), ROOM)).toEqual({scale: 0.9, x: 24, y: 205})
     // In the middle of the room in the direction in which all of it fits.
     expect(opening(boxOf(0, 0, 500, 3000), boxOf(0, 0, 100, 40), ROOM)).toEqual({scale: 0.9, x: 275, y: 24})
   })

@@ -26,14 +26,14 @@ export async function diff({ref, target, coverage}: Options, modules: Modules): 
     const differences = names
       .filter((name) => before.has(name) || failures.length === 0)
       .flatMap((name): Difference[] => {
-        const difference = differenceOf(chartOf(before.get(name)), chartOf(now.get(name)))
+        const difference = differenceOf(statechartIn(before.get(name)), statechartIn(now.get(name)))
         if (difference === null || Object.keys(difference.marks).length === 0) return []
         return [{...difference, machine: name}]
       })
     const reports = differences.map((difference) => {
       const {machine} = difference
       if (walked === null) return {text: differenceText(difference), data: difference}
-      const old = new Set(chartOf(before.get(machine))?.transitions.map(({id}) => id))
+      const old = new Set(statechartIn(before.get(machine))?.transitions.map(({id}) => id))
       const fresh = newTransitions(difference, old, now.get(machine), walked)
       return {
         text: `${differenceText(difference)}${newTransitionsText(difference, fresh)}`,
@@ -68,7 +68,7 @@ function namedIn({folder, machines}: Version, versions: readonly Version[]): Map
   return new Map(machines.map((found) => [nameOf(found), found]))
 }
 
-function chartOf(found: FoundMachine | undefined): Statechart | null {
+function statechartIn(found: FoundMachine | undefined): Statechart | null {
   return found === undefined ? null : statechartOf(found.machine)
 }
 
