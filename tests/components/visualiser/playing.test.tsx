@@ -79,6 +79,7 @@ describe('the list of paths', () => {
     ['kiosk.over', ['machine-1']],
     ['kiosk.closed | open', ['machine-1', 'machine-2', 'browser-1']],
     ['7-2', ['machine-1', 'machine-2', 'browser-1']],
+    ['Rule A', ['machine-1']],
     ['7-9', []],
   ])('is filtered by "%s"', (filter, paths) => {
     render(<Paths />)

@@ -55,7 +55,7 @@ export const kioskMachine = setup({
         },
       },
     },
-    over: {type: 'final'},
+    over: {type: 'final', meta: {requirement: 'Rule A'}},
   },
 })
 
