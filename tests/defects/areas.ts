@@ -46,6 +46,11 @@ import {detailsScreenDefects} from './site-screens/details-screens.ts'
 import {homeAndShellDefects} from './site-screens/home-and-shell.ts'
 import {otherScreenDefects} from './site-screens/other-screens.ts'
 import {staffScreenDefects} from './staff-screens.ts'
+import {kitCommandDefects} from './statecharts/command.ts'
+import {drawingDefects} from './statecharts/drawing-and-export.ts'
+import {machinePageDefects} from './statecharts/page-of-machines.ts'
+import {machinePanelDefects} from './statecharts/panels-of-machines.ts'
+import {planDefects} from './statecharts/plans-and-proofs.ts'
 
 /** Faults that `npm run defects` puts in one at a time, by the part of the product. */
 export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
@@ -96,4 +101,9 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   caches: cacheDefects,
   machines: machineDefects,
   screens: screenDefects,
+  'command of the kit': kitCommandDefects,
+  'drawings and exports': drawingDefects,
+  'plans and proofs': planDefects,
+  'page of the visualiser': machinePageDefects,
+  'panels of the visualiser': machinePanelDefects,
 }

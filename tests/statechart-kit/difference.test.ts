@@ -58,6 +58,51 @@ describe('the difference of a machine', () => {
     )
   })
 
+  it.each<[fact: string, change: Partial<Statechart['states'][number]>]>([
+    ['type: atomic → final', {type: 'final'}],
+    ['initial: nothing → kettle.hot.first', {initial: 'kettle.hot.first'}],
+    ['history: nothing → deep', {history: 'deep'}],
+    ['runs: nothing → ring', {invokes: [{id: 'bell', src: 'ring'}]}],
+    ['exit: nothing → ring', {exit: ['ring']}],
+    ['description: The water is hot for a while. → It is hot.', {description: 'It is hot.'}],
+    ['requirements: nothing → 1-2, 1-3', {requirements: ['1-2', '1-3']}],
+  ])('sees in a state %s', (fact, change) => {
+    const states = kettle.states.map((state) => (state.name === 'hot' ? {...state, ...change} : state))
+    const difference = differenceOf(kettle, {...kettle, states})
+    expect(difference && differenceText(difference)).toBe(`kettle\n  ~ state kettle.hot\n      ${fact}`)
+  })
+
+  it.each<[fact: string, change: Partial<Statechart['transitions'][number]>]>([
+    ['target: nothing → kettle.hot', {targets: ['kettle.hot']}],
+    ['guard: nothing → is full', {guard: 'is full'}],
+    ['actions: keep the cups → nothing', {actions: []}],
+    ['reentering: nothing → yes', {isReentering: true}],
+    ['description: It is filled. → It is full.', {description: 'It is full.'}],
+    ['requirements: nothing → 1-2', {requirements: ['1-2']}],
+  ])('sees in a transition %s', (fact, change) => {
+    const difference = differenceOf(
+      kettle,
+      changed(kettle, (all) => all.map((each) => (each.label === 'filled' ? {...each, ...change} : each))),
+    )
+    expect(difference && differenceText(difference).split('\n').slice(2)).toEqual([`      ${fact}`])
+  })
+
+  it('knows a transition again among several on one event, although its target has changed', () => {
+    const fails = (now: Statechart['transitions'][number]) => now.kind === 'failure' && now.guard !== null
+    const difference = differenceOf(
+      kettle,
+      changed(kettle, (all) => all.map((each) => (fails(each) ? {...each, targets: ['kettle.hot']} : each))),
+    )
+    expect(difference && differenceText(difference).split('\n').slice(1)).toEqual([
+      '  ~ transition kettle.heating: heat fails [is too often] → kettle.hot',
+      '      target: kettle.broken → kettle.hot',
+    ])
+  })
+
+  it('says what a machine was for that says so no more', () => {
+    expect(differenceOf(kettle, {...kettle, description: ''})?.union.description).toBe('Boils water.')
+  })
+
   it('leaves the others unchanged where a transition is added before them', () => {
     const added = {...first, guard: 'is somebody at home', targets: [], actions: []}
     const difference = differenceOf(

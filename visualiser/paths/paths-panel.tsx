@@ -147,7 +147,7 @@ function matches(
 ): boolean {
   const wanted = filter.trim().toLowerCase()
   if (wanted === '') return true
-  const fulfilled = requirementsOf(model.machine).get(wanted)
-  if (fulfilled !== undefined) return fulfilled.some((each) => shown.has(each))
+  const sentence = [...requirementsOf(model.machine)].find(([name]) => name.toLowerCase() === wanted)
+  if (sentence !== undefined) return sentence[1].some((each) => shown.has(each))
   return [id, ...labels, ...shown].some((each) => each.toLowerCase().includes(wanted))
 }

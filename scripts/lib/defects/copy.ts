@@ -1,5 +1,14 @@
 import {execFileSync} from 'node:child_process'
-import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 
@@ -20,8 +29,18 @@ export function copyRepository(root = '.'): {folder: string; remove(): void} {
   execFileSync('git', ['add', '--all'], {cwd: folder})
   // The tests' prepared databases are used again.
   mkdirSync(join(root, '.cache'), {recursive: true})
-  for (const name of ['node_modules', '.cache']) symlinkSync(resolve(root, name), join(folder, name))
+  symlinkSync(resolve(root, '.cache'), join(folder, '.cache'))
+  linkPackages(resolve(root, 'node_modules'), join(folder, 'node_modules'))
   const remove = () => rmSync(folder, {recursive: true, force: true})
   process.on('exit', remove)
   return {folder, remove}
+}
+
+/** A package of the repository is a relative link to its folder: in the copy it is the copied one. */
+function linkPackages(installed: string, own: string): void {
+  mkdirSync(own)
+  for (const entry of existsSync(installed) ? readdirSync(installed, {withFileTypes: true}) : []) {
+    const place = join(installed, entry.name)
+    symlinkSync(entry.isSymbolicLink() ? readlinkSync(place) : place, join(own, entry.name))
+  }
 }

@@ -9,6 +9,8 @@ export interface Round {
 }
 
 const WALKS = 'tests/components/paths.test.tsx'
+/** A test of `npm test`; deep tests run too seldom to count. */
+const TEST = /^(?:packages\/[\w-]+\/)?tests\/.*(?<!\.deep)\.test\.tsx?$/
 /** Whoever breaks a line looks at its likeliest tests: what none of them finds counts as not found. */
 const DIRECT = 5
 const MACHINES = 3
@@ -43,7 +45,7 @@ function testsIn(importers: ReadonlyMap<string, number>, file: string): string[]
   const words = new Set(wordsOf(file))
   const likeness = (test: string) => new Set(wordsOf(test).filter((word) => words.has(word))).size
   return [...importers]
-    .filter(([path]) => /^tests\/.*\.test\.tsx?$/.test(path) && path !== WALKS && isBelowBrowser(path))
+    .filter(([path]) => TEST.test(path) && path !== WALKS && isBelowBrowser(path))
     .toSorted(([one, near], [other, far]) => likeness(other) - likeness(one) || near - far)
     .map(([path]) => path)
 }

@@ -1,9 +1,9 @@
 import {statechartOf, type Walk} from 'statechart-kit'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {regionModel} from '../../../machines/region/model.ts'
 import {plannedPaths} from '../../../visualiser/catalogue/planned-paths.ts'
 import {picturesOf} from '../../../visualiser/pictures/use-pictures.ts'
-import type {LocalWalk} from '../../../visualiser/record/local-walks.ts'
+import {type LocalWalk, readLocalWalks} from '../../../visualiser/record/local-walks.ts'
 import {machineHash} from '../../../visualiser/record/machine-hash.ts'
 import {type MachineRecord, readRecord} from '../../../visualiser/record/machine-record.ts'
 import {walkedLevels} from '../../../visualiser/record/walked.ts'
@@ -76,6 +76,29 @@ describe('walks through screens', () => {
     const local = [localWalk('2026-03-11T00:00:00.000Z', 'browser')]
     expect(address(picturesOf(file, {record, local}))).toEqual(['region pictures/region/at-rest-360.jpg'])
     expect(picturesOf(file, {record: null, local: []})).toEqual({byState: new Map(), occasion: null})
+  })
+
+  it.each([
+    [
+      'those of this computer, without any of an older format',
+      (walk: LocalWalk) => [
+        walk,
+        {...walk, steps: [{label: 'x', states: ['region']}]},
+        {...walk, level: 'moon'},
+        7,
+      ],
+      1,
+    ],
+    ['none where the file is no list', (walk: LocalWalk) => ({walk}), 0],
+  ])('are read as %s', async (_, body, count) => {
+    const walk = localWalk('2026-03-11T00:00:00.000Z')
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body(walk))))
+    expect(await readLocalWalks('region')).toEqual(Array.from({length: count}, () => walk))
+  })
+
+  it('are none where this computer has walked nothing', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', {status: 404}))
+    expect(await readLocalWalks('region')).toEqual([])
   })
 
   it('are read from a stored record alone, part by part', () => {

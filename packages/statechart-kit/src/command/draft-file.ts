@@ -26,7 +26,7 @@ export async function writeDraft({target, to}: Options, modules: Modules): Promi
       message: 'there is such a file already',
       remedy: 'Remove it, or give another one with --to.',
     })
-  const text = draftText(first)
+  const text = draftText(first, file)
   writeFileSync(file, text)
   const facts = factsOf(first.machine)
   const counts = Object.entries(facts).map(([name, found]) => `${found.length} ${name}`)

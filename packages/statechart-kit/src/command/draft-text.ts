@@ -1,17 +1,12 @@
-import {basename} from 'node:path'
+import {dirname, relative, resolve} from 'node:path'
 import type {AnyStateMachine} from 'xstate'
 import {factsOf} from './draft.ts'
 
-/** The file of a model to fill in. */
-export function draftText({
-  machine,
-  exportName,
-  file,
-}: {
-  machine: AnyStateMachine
-  exportName: string
-  file: string
-}): string {
+/** The file of a model to fill in, which will stand at `to`. */
+export function draftText(
+  {machine, exportName, file}: {machine: AnyStateMachine; exportName: string; file: string},
+  to: string,
+): string {
   const {events, actors, delays, guards} = factsOf(machine)
   const name = exportName === 'default' ? 'machine' : exportName
   const imported = exportName === 'default' ? name : `{${name}}`
@@ -24,7 +19,7 @@ export function draftText({
   ]
   return [
     "import {defineModel} from 'statechart-kit/model'",
-    `import ${imported} from './${basename(file)}'`,
+    `import ${imported} from ${quoted(pathFrom(to, file))}`,
     '',
     `export const ${name.replace(/Machine$|^machine$/, '') || 'machine'}Model = defineModel({`,
     `  machine: ${name},`,
@@ -49,4 +44,10 @@ export function draftText({
     '})',
     '',
   ].join('\n')
+}
+
+/** As an import in a file names another one: `./lamp.js`, `../machines/lamp.js`. */
+function pathFrom(importer: string, file: string): string {
+  const path = relative(dirname(resolve(importer)), resolve(file)).replaceAll('\\', '/')
+  return path.startsWith('.') ? path : `./${path}`
 }

@@ -6,6 +6,7 @@ import {ENDINGS, exportText} from '../export/export.ts'
 import {CommandFailure} from './load/failure.ts'
 import {findMachines} from './load/find.ts'
 import type {Modules} from './load/modules.ts'
+import {distinctNames} from './names.ts'
 import type {Options} from './options.ts'
 import type {Result} from './result.ts'
 
@@ -15,10 +16,11 @@ const NO_LAYOUT: Layout = {width: 0, height: 0, states: {}, transitions: {}}
 export async function exportMachines({target, format, to}: Options, modules: Modules): Promise<Result> {
   const {machines, failures} = await findMachines(target, undefined, modules)
   const texts: {id: string; format: string; text: string; file: string | null}[] = []
+  const nameOf = distinctNames()
   for (const {machine, file: source} of machines) {
     const layout = format === 'svg' ? await layoutOf(statechartOf(machine), source) : NO_LAYOUT
-    const file =
-      to === undefined ? null : join(to, `${machine.id.replaceAll(/[^\w.-]/g, '_')}.${ENDINGS[format]}`)
+    const name = nameOf(machine.id.replaceAll(/[^\w.-]/g, '_'))
+    const file = to === undefined ? null : join(to, `${name}.${ENDINGS[format]}`)
     texts.push({id: machine.id, format, text: exportText(statechartOf(machine), layout, format), file})
   }
   if (to !== undefined) mkdirSync(to, {recursive: true})

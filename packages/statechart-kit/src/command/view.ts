@@ -6,6 +6,7 @@ import {labelsOf} from '../plan/fixture.ts'
 import {independentPlan} from '../plan/plan.ts'
 import {type FoundMachine, findMachines} from './load/find.ts'
 import {importVite, type Modules} from './load/modules.ts'
+import {distinctNames} from './names.ts'
 import type {Options} from './options.ts'
 import {graphOfMachine, type Result, withEach} from './result.ts'
 
@@ -62,16 +63,13 @@ export async function view({target, model, port, isOpened}: Options, modules: Mo
 }
 
 function shownOf(machines: readonly FoundMachine[]) {
-  const names = new Set<string>()
+  const nameOf = distinctNames()
   const {reports, failures: unexplored} = withEach(machines, (found) => ({
     found,
     paths: independentPlan(graphOfMachine(found)).map(labelsOf),
   }))
   const shown = machines.map((found): Shown => {
-    const wanted = found.machine.id.replaceAll('/', '-')
-    let [id, count] = [wanted, 2]
-    for (; names.has(id); count += 1) id = `${wanted}-${count}`
-    names.add(id)
+    const id = nameOf(found.machine.id.replaceAll('/', '-'))
     return {id, found, paths: reports.find((each) => each.found === found)?.paths ?? []}
   })
   return {shown, unexplored}

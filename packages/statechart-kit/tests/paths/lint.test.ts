@@ -36,6 +36,30 @@ describe('the lint of a model', () => {
       'kettle.heating | switched off | 0: no path of the model leads there',
     ],
     [
+      'an outcome that never happens',
+      {
+        outcomes: {
+          heat: [
+            ...(kettleModel.outcomes['heat'] ?? []),
+            {name: 'on the moon', output: 60, when: () => false},
+          ],
+        },
+      },
+      'heat answers · on the moon: never happens',
+    ],
+    [
+      'a situation in which nothing can happen',
+      {
+        machine: createMachine({
+          id: 'pit',
+          initial: 'ground',
+          states: {ground: {on: {filled: 'ground'}}, deep: {}},
+        }),
+        events: [],
+      },
+      '"ground": nothing can happen there, yet it is not final',
+    ],
+    [
       'two cases under one name',
       {events: [...kettleModel.events, {event: {type: 'filled', cups: 3}}]},
       'filled: two cases bear this name',
@@ -80,15 +104,25 @@ describe('the lint of a model', () => {
         waiting: {
           invoke: {id: 'call', src: fromPromise(async () => 1), onDone: 'waiting'},
           after: {1000: 'stuck'},
-          on: {go: {guard: () => true, target: 'stuck'}},
+          on: {
+            go: {guard: () => true, target: 'stuck'},
+            ring: {actions: () => {}},
+            sing: {actions: 'sing'},
+          },
         },
+        handling: {invoke: {id: 'other call', src: fromPromise(async () => 1), onError: 'waiting'}},
         stuck: {description: 'It is stuck.'},
       },
     })
     const problems = statechartProblems(machine)
     expect(problems).toContain('bare.stuck: the description repeats the name')
-    expect(problems).toContain('bare.waiting | go | 0: a guard or an action has no name')
+    expect(problems.filter((each) => each.endsWith('a guard or an action has no name'))).toEqual([
+      'bare.waiting | go | 0: a guard or an action has no name',
+      'bare.waiting | ring | 0: a guard or an action has no name',
+    ])
     expect(problems).toContain('bare.waiting | xstate.after.1000.bare.waiting | 0: the delay has no name')
-    expect(problems.some((problem) => problem.endsWith('may fail unheard'))).toBe(true)
+    expect(problems.filter((each) => each.endsWith('may fail unheard'))).toEqual([
+      "bare.waiting: 'call' may fail unheard",
+    ])
   })
 })

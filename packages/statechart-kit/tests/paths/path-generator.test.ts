@@ -12,6 +12,8 @@ it("xstate/graph's TestModel runs the planned paths, with invoked actors and tim
     stateMatcher: (snapshot, key) => snapshot.matches(key),
   })
   const paths = testModel.getPaths(planned(kettleModel))
+  // The class starts the machine as it is: with the first start of the model.
+  for (const {steps} of paths) expect(steps[0]?.state.context).toEqual({cups: 0, failures: 0})
   for (const path of paths)
     await path.test({
       states: {cold: see('cold'), heating: see('heating'), hot: see('hot'), broken: see('broken')},

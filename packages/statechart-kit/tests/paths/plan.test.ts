@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../src/explore/explore.ts'
+import {explore, isSituation} from '../../src/explore/explore.ts'
 import {labelsOf, pathOf} from '../../src/plan/fixture.ts'
+import {planFor} from '../../src/plan/levels.ts'
 import {minimalPlan} from '../../src/plan/minimal-plan.ts'
 import {behavioursAndCases, independentPlan, pathsToRest} from '../../src/plan/plan.ts'
 import {kettleModel} from './kettle.ts'
@@ -47,6 +48,24 @@ describe('plans', () => {
       [...first.slice(0, 2), ...pathsToRest(graph, first, 1).flat()].flatMap(behavioursAndCases),
     )
     expect(first.flatMap(behavioursAndCases).filter((target) => !reached.has(target))).toEqual([])
+  })
+
+  it('do not go again to what has failed', () => {
+    const path = pathOf(graph, ['starts · full', 'filled', 'filled'])
+    expect(pathsToRest(graph, path, 1)).toEqual([])
+    expect(pathsToRest(graph, path, 2)).toEqual([])
+  })
+
+  it('take a transition at the machine level where it changes something, and where it changes nothing', () => {
+    const changes = planFor(kettleModel, 'machine')
+      .plan.flat()
+      .flatMap(({from, snapshot, stimulus}) =>
+        isSituation(from) && stimulus.label === 'filled'
+          ? [`${from.snapshot.context.cups} → ${snapshot.context.cups}`]
+          : [],
+      )
+    expect(changes).toContain('2 → 2')
+    expect(changes.filter((each) => each !== '2 → 2')).not.toEqual([])
   })
 
   it('name the step of a path that is not possible, and the possible ones', () => {

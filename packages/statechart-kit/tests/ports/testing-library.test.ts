@@ -53,14 +53,48 @@ it('finds a screen that opens without money', async () => {
   expect(failures[0]).toMatch(/^turnstile, step 3: Unable to find an element with the text: Locked/)
 })
 
+it('gives the screen what an actor answers or fails with, and looks at outer states too', async () => {
+  const outcomes: unknown[] = []
+  const seen = new Set<string>()
+  const sound = screenOf(TURNSTILE_SCRIPT)
+  const screen: TestedScreen<typeof queries> = {
+    ...sound,
+    outcomes: {
+      'bank answers · paid': (_, output) => {
+        outcomes.push(output)
+        answer(true)
+      },
+      'bank fails · no money': (_, error) => {
+        outcomes.push(error)
+        answer(false)
+      },
+    },
+    states: {
+      ...sound.states,
+      turnstile: (_, {snapshot}) => void seen.add(String(snapshot.value)),
+    },
+  }
+  for (const path of independentPlan(graph)) {
+    const {failure} = await walk(turnstileModel, path, () => testingLibraryDriver(screen, options))
+    expect(failure).toBeNull()
+  }
+  expect([...new Set(outcomes)]).toEqual(['paid', new Error('no money')])
+  expect([...seen].sort()).toEqual(['checking', 'locked', 'open'])
+})
+
 it('names what a screen lacks, and what no path needs', () => {
   const {coin: _, ...events} = screenOf('').events
   const {'turnstile.open': __, ...states} = screenOf('').states
-  const screen = {...screenOf(''), events: {...events, kick: () => {}}, states}
+  const screen = {
+    ...screenOf(''),
+    events: {...events, kick: () => {}},
+    states: {...states, 'turnstile.broken': () => {}},
+  }
   expect(screenGaps(screenOf(''), graph)).toEqual([])
   expect(screenGaps(screen, graph)).toEqual([
     'coin: the screen has no such event',
     'kick: no path has this event',
     'turnstile.open: the screen has no such state',
+    'turnstile.broken: no path leads to this state',
   ])
 })
