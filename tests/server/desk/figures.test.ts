@@ -61,6 +61,14 @@ describe.each(ENGINES)("On %s the lead's page", (engine) => {
     expect((await figures('?day=2026-03-09')).hours).toEqual([])
   })
 
+  it('counts a call at midnight of India for the day that begins', async () => {
+    const {id} = await openBooking(server)
+    await record(server, agent, id, {outcome: 'NO_ANSWER'})
+    await server.database.executeSql("update call_attempts set recorded_at = '2026-03-09T18:30:00Z'")
+    expect((await figures('?day=2026-03-10')).hours).toEqual([{hour: 0, outcomes: {...NONE, NO_ANSWER: 1}}])
+    expect((await figures('?day=2026-03-09')).hours).toEqual([])
+  })
+
   it('finds in the log who read and wrote what, by agent, phone and booking', async () => {
     const {id, reference} = await openBooking(server)
     await server.rest('GET', `/v1/desk/bookings/${id}`, {headers: agent})
