@@ -87,8 +87,11 @@ it('A city abroad is found by each word of its name, and by no letters in the mi
 })
 
 it('A question that the thread of the places cannot answer fails, and the next one is answered', async () => {
-  await expect(Reflect.apply(gazetteer.search, gazetteer, [null, 1])).rejects.toThrow('TypeError')
+  const failed: Promise<unknown> = Reflect.apply(gazetteer.search, gazetteer, [null, 1])
+  const outcome = failed.then(() => 'answered', String)
   expect((await gazetteer.search('Pune', 1))[0]?.name).toBe('Pune')
+  // Answers come in the order of the questions.
+  expect(await Promise.race([outcome, 'still waiting'])).toContain('TypeError')
 })
 
 describe('Cities of one’s own', () => {
