@@ -22,6 +22,16 @@ import {ownRowDefects} from './server/own-rows.ts'
 import {requestDefects} from './server/requests-and-places.ts'
 import {factorAndLimitDefects} from './server/second-factor-and-limits.ts'
 import {workshopDefects} from './server/workshops-and-history.ts'
+import {securityLogDefects, storedCodeDefects} from './server-parts/codes-and-security-log.ts'
+import {messagePartDefects} from './server-parts/messages.ts'
+import {dataKindDefects, dataStepDefects} from './server-parts/own-data-kinds.ts'
+import {contentPartDefects, pageFileDefects} from './server-parts/pages-and-content.ts'
+import {placeDefects} from './server-parts/places.ts'
+import {sandboxDefects} from './server-parts/sandbox.ts'
+import {databaseDefects, settingDefects} from './server-parts/settings-and-database.ts'
+import {shapeDefects, smallRuleDefects} from './server-parts/shapes-and-rules.ts'
+import {signInPartDefects} from './server-parts/sign-in.ts'
+import {staffAndKeyDefects} from './server-parts/staff-and-keys.ts'
 import {accountDefects} from './site/account.ts'
 import {actorDefects} from './site/actors-and-inspection.ts'
 import {bookingFormDefects} from './site/booking-form.ts'
@@ -77,6 +87,21 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   'jobs and pages': jobAndPageDefects,
   'requests and places': requestDefects,
   'search and SQL': searchDefects,
+  'stored codes': storedCodeDefects,
+  'security log': securityLogDefects,
+  'parts of the sign-in': signInPartDefects,
+  'staff and keys': staffAndKeyDefects,
+  'parts of messages': messagePartDefects,
+  'files of pages': pageFileDefects,
+  'content service': contentPartDefects,
+  'places and cities': placeDefects,
+  'kinds of own data': dataKindDefects,
+  'steps of own data': dataStepDefects,
+  'settings and metrics': settingDefects,
+  'hosts of the database': databaseDefects,
+  sandbox: sandboxDefects,
+  'shapes of calls': shapeDefects,
+  'small rules': smallRuleDefects,
   'logic of the site': siteLogicDefects,
   'storage and session of the site': storageDefects,
   'browser and maps': browserDefects,

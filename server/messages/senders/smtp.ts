@@ -63,10 +63,11 @@ function unsubscription({template, variables}: SentMessage) {
 
 function reasonOf(error: unknown, timeoutSeconds: number): string {
   if (!(error instanceof Error)) return 'failed'
-  if ('responseCode' in error) return `answered ${error.responseCode}`
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'ETIMEDOUT') return `did not answer within ${timeoutSeconds} s`
+  // It has the status with which the server refused to encrypt.
   if (code === 'ETLS') return 'offers no encryption'
+  if ('responseCode' in error) return `answered ${error.responseCode}`
+  if (code === 'ETIMEDOUT') return `did not answer within ${timeoutSeconds} s`
   const errno = 'errno' in error && typeof error.errno === 'number' ? error.errno : 0
   const name = errno < 0 ? getSystemErrorName(errno) : code
   return `could not be reached${name === '' ? '' : ` (${name})`}`

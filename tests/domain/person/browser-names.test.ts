@@ -62,3 +62,9 @@ describe('The names of a browser and its system', () => {
     },
   )
 })
+
+it('Edge on an iPhone is named so in the list of sessions', () => {
+  const text =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 EdgiOS/120.0 Mobile/15E148 Safari/605.1.15'
+  expect(browserNames(text)).toEqual({browser: 'Edge', system: 'iOS'})
+})

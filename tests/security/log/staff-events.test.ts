@@ -1,0 +1,70 @@
+import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest'
+import {book} from '../../../contract/booking/bookings.ts'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {createSecrets} from '../../../server/secrets.ts'
+import {hashes} from '../../../server/security-log/security-log.ts'
+import {made} from '../../support/made.ts'
+import {bookingOf, newPhone, startServerWithAgent} from '../../support/server/bookings.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
+
+const {booking: bookingHash} = hashes(createSecrets('a secret of tests that is long enough'))
+
+let server: TestServer
+let workshop: Workshop
+let agent: Record<string, string>
+beforeAll(async () => {
+  ;({server, workshop, agent} = await startServerWithAgent())
+})
+afterAll(() => server.close())
+
+/** What stands in the log, which is written after the answer. */
+async function logged(count: number) {
+  const read = () => server.database.kysely.selectFrom('securityEvents').selectAll().execute()
+  await expect.poll(async () => (await read()).length).toBe(count)
+  return read()
+}
+
+let bookingId: string
+beforeEach(async () => {
+  await server.database.kysely.deleteFrom('securityEvents').execute()
+  bookingId = made((await server.call(book, bookingOf(workshop.id, newPhone()), agent)).answer).id
+  await logged(1)
+  await server.database.kysely.deleteFrom('securityEvents').execute()
+})
+
+it('What an agent does at the address of a booking is found by the booking', async () => {
+  await server.rest('GET', `/v1/desk/bookings/${bookingId}`, {headers: agent})
+  expect(await logged(1)).toMatchObject([
+    {
+      kind: 'staff read',
+      operation: 'GET /v1/desk/bookings/:bookingId',
+      bookingHash: bookingHash(bookingId),
+    },
+  ])
+})
+
+it('What an agent was refused is neither read nor written', async () => {
+  const {failure} = await server.rest('DELETE', '/v1/desk/agents/nobody', {headers: agent})
+  expect(failure?.code).toBe('FORBIDDEN')
+  await server.rest('GET', `/v1/desk/bookings/${bookingId}`, {headers: agent})
+  expect((await logged(1)).map(({kind}) => kind)).toEqual(['staff read'])
+})
+
+it('A document that reads a booking and records an outcome is a write, with the names of both', async () => {
+  const query = `query ($bookingId: String!) {
+    getBooking(bookingId: $bookingId) { id }
+    updateBookingByCallCenter(bookingId: $bookingId, customerVerifiationResponse: "NO_ANSWER") { id }
+  }`
+  const {status} = await server.rest('POST', '/graphql', {
+    headers: {...agent, 'x-app-id': 'pahiya-web'},
+    body: {query, variables: {bookingId}},
+  })
+  expect(status).toBe(200)
+  expect(await logged(1)).toMatchObject([
+    {
+      kind: 'staff write',
+      operation: 'getBooking updateBookingByCallCenter',
+      bookingHash: bookingHash(bookingId),
+    },
+  ])
+})
