@@ -68,7 +68,7 @@ export const storedCodeDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/codes/code-repository.ts',
-    firstTest: 'tests/security/code-attacks.test.ts',
+    firstTest: 'tests/server/database/races.test.ts',
     defects: [
       {
         wrong: 'Whoever sends many guesses at once tries more than a code allows.',

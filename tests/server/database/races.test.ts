@@ -96,6 +96,24 @@ describe('At the same moment', () => {
     ])
   })
 
+  it('of many guesses five are checked', async () => {
+    const {phone, headers} = await provenPhone(server)
+    const body = {
+      telNo: phone,
+      formattedAddress: 'Pune',
+      pincode: '411001',
+      location: {lat: '18.52', lng: '73.85'},
+    }
+    const wrong = {...headers, otp: headers['otp'] === '000000' ? '000001' : '000000'}
+    const outcomes = await times(9, () =>
+      untilNotBusy(() => server.rest('POST', '/v1/customers', {headers: wrong, body})),
+    )
+    expect(outcomes.map(({failure}) => failure?.code).toSorted()).toEqual([
+      ...Array(5).fill('INCORRECT_OTP'),
+      ...Array(4).fill('OTP_CHECKS_EXHAUSTED'),
+    ])
+  })
+
   it('a code serves one of two bookings', async () => {
     const {phone, headers} = await provenPhone(server)
     const outcomes = await times(4, () => server.call(bookAsync, bookingOf(workshop.id, phone), headers))
