@@ -85,5 +85,7 @@ export const sessionRequests: WalkRequests = {
         END,
       ],
     },
+    // A read of the photo that the browser broke off is sent once more (ruling 38).
+    preloads: [ANY_PHOTO.is],
   },
 }

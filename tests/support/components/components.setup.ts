@@ -27,4 +27,6 @@ afterEach(() => {
   notifications.clear()
   localStorage.clear()
   sessionStorage.clear()
+  // The visualiser writes its address, which every file of a worker shares.
+  history.replaceState(null, '', '/')
 })
