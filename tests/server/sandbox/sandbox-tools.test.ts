@@ -24,12 +24,11 @@ const page = async (cookies = {}) => (await server.app.inject({url: '/sandbox', 
 
 describe('A fault', () => {
   it('delays a request by what it says', async () => {
-    await setFault({operation: SERVICES, kind: 'slow', value: 50})
+    await setFault({operation: SERVICES, kind: 'slow', value: 1500})
     const begun = performance.now()
     expect((await services()).status).toBe(200)
-    const took = performance.now() - begun
-    expect(took).toBeGreaterThanOrEqual(49)
-    expect(took).toBeLessThan(1000)
+    // A timer may fire a millisecond early.
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(1499)
   })
 
   it('refuses with the seconds to wait', async () => {
