@@ -86,6 +86,6 @@ export const sessionRequests: WalkRequests = {
       ],
     },
     // A read of the photo that the browser broke off is sent once more (ruling 38).
-    preloads: [ANY_PHOTO.is],
+    besides: [ANY_PHOTO.is],
   },
 }

@@ -1,12 +1,15 @@
 import type {Locator} from '@playwright/test'
 import {expect, test} from '../fixtures.ts'
 
+/** What the browser says of files that it cannot load. */
+const OF_NO_NETWORK = [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /Unable to preload CSS/]
+
 test('a page whose code meets no network says so, and opens by itself when the network is back', async ({
   page,
   context,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /Unable to preload CSS/)
+  expectedComplaints.push(...OF_NO_NETWORK)
   await page.setViewportSize({width: 1440, height: 900})
   await page.goto('/consumer/home')
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
@@ -43,11 +46,7 @@ for (const {name, button, dialog} of [
     context,
     expectedComplaints,
   }) => {
-    expectedComplaints.push(
-      /ERR_INTERNET_DISCONNECTED/,
-      /dynamically imported module/,
-      /Unable to preload CSS/,
-    )
+    expectedComplaints.push(...OF_NO_NETWORK)
     await page.goto('/consumer/home')
     const asked = page.getByRole('button', {name: button})
     await waitForReact(asked)
@@ -67,11 +66,7 @@ test.describe('a visitor without a cookie choice', () => {
     context,
     expectedComplaints,
   }) => {
-    expectedComplaints.push(
-      /ERR_INTERNET_DISCONNECTED/,
-      /dynamically imported module/,
-      /Unable to preload CSS/,
-    )
+    expectedComplaints.push(...OF_NO_NETWORK)
     await page.goto('/consumer/home')
     const banner = page.getByRole('region', {name: 'Cookies on Pahiya'})
     const reject = banner.getByRole('button', {name: 'Reject'})

@@ -20,7 +20,7 @@ export type Requests = readonly (string | ExpectedRequest)[]
 /** By method and address. */
 export interface OtherReads {
   /** Reads of the page's other parts: each comes once at most, when its part has loaded. */
-  besides?: readonly string[]
+  besides?: readonly Words[]
   /** Reads ahead for whatever link is under the pointer, and reads that repeat: any number. */
   preloads?: readonly Words[]
 }
@@ -39,7 +39,7 @@ export function comparedRequests(
   wanted: Requests,
   own: Readonly<Record<string, string>>,
   {besides = [], preloads = []}: OtherReads = {},
-): {missing: string[]; surplus: string[]; unused: string[]} {
+): {missing: string[]; surplus: string[]; unused: Words[]} {
   const left = [...sent]
   const missing = wanted.flatMap((each) => {
     const expected = typeof each === 'string' ? {is: each} : each
@@ -50,7 +50,7 @@ export function comparedRequests(
   })
   const unused = [...besides]
   const others = left.filter((request) => {
-    const index = unused.indexOf(nameOf(request))
+    const index = unused.findIndex((each) => fits(nameOf(request), each))
     if (index >= 0) unused.splice(index, 1)
     return index < 0 && !preloads.some((each) => fits(nameOf(request), each))
   })

@@ -10,6 +10,7 @@ import {startSmallServer} from '../../support/server/database/small-database.ts'
 import {beginSignIn, openBrowser, type TestBrowser} from '../../support/server/sign-in.ts'
 import {NOW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
+import {logged} from './logged.ts'
 
 const {phone: phoneHash} = hashes(createSecrets('a secret of tests that is long enough'))
 
@@ -23,13 +24,6 @@ beforeEach(async () => {
     await server.database.kysely.deleteFrom(table).execute()
 })
 afterAll(() => server.close())
-
-/** What stands in the log, which is written after the answer. */
-async function logged(count: number) {
-  const read = () => server.database.kysely.selectFrom('securityEvents').selectAll().execute()
-  await expect.poll(async () => (await read()).length).toBe(count)
-  return read()
-}
 
 /** A browser that has sent its number, at the page for the code. */
 async function atCodePage(phone: string) {
@@ -48,7 +42,7 @@ describe('On the pages of the sign-in, the security log', () => {
       server.clock.pass({seconds: 30})
       await browser.post(`${page}/resend`)
     }
-    expect(await logged(1)).toMatchObject([
+    expect(await logged(server, 1)).toMatchObject([
       {
         kind: 'limit',
         operation: 'POST /oidc/interaction/:uid/resend',
@@ -62,7 +56,7 @@ describe('On the pages of the sign-in, the security log', () => {
     const phone = newPhone()
     const {browser, page, code} = await atCodePage(phone)
     for (let tries = 1; tries <= 6; tries++) await browser.post(`${page}/code`, {code: wrongOf(code)})
-    const rows = await logged(6)
+    const rows = await logged(server, 6)
     expect(new Set(rows.map((row) => row.phoneHash))).toEqual(new Set([phoneHash(phone)]))
     expect(rows.map(({kind, code: reason}) => `${kind}: ${reason}`).toSorted()).toEqual([
       'limit: OTP_CHECKS_EXHAUSTED',
@@ -78,7 +72,7 @@ describe('On the pages of the sign-in, the security log', () => {
       .set({count: SIGN_INS_PER_ADDRESS_PER_TEN_MINUTES})
       .execute()
     expect((await begun()).headers.location).toContain('error=login_failed')
-    expect(await logged(1)).toMatchObject([
+    expect(await logged(server, 1)).toMatchObject([
       {kind: 'limit', operation: 'GET /v1/auth/login', code: 'TOO_MANY_CALLS', phoneHash: null},
     ])
   })
@@ -88,7 +82,7 @@ describe('On the pages of the sign-in, the security log', () => {
     const secret = secretOn((await browser.get(page)).body)
     const wrong = wrongOf(new TOTP({secret}).generate({timestamp: server.clock.now()}))
     for (let tries = 1; tries <= 5; tries++) await browser.post(`${page}/code`, {code: wrong})
-    const rows = await logged(5)
+    const rows = await logged(server, 5)
     expect(new Set(rows.map(({identityId}) => identityId))).toEqual(new Set([agent]))
     expect(rows.map(({kind, code}) => `${kind}: ${code}`).toSorted()).toEqual([
       'limit: OTP_CHECKS_EXHAUSTED',
@@ -131,7 +125,7 @@ describe('Of the calls without a session, the security log', () => {
     const other = newPhone()
     const sent = await sendCode(server, other)
     await register(other, wrongOf(sent.code), sent.refId)
-    expect(await logged(1)).toMatchObject([{kind: 'wrong code', phoneHash: phoneHash(other)}])
+    expect(await logged(server, 1)).toMatchObject([{kind: 'wrong code', phoneHash: phoneHash(other)}])
   })
 
   it('has each phone and each code of a limit that one address hits within a minute', async () => {
@@ -142,7 +136,7 @@ describe('Of the calls without a session, the security log', () => {
         await server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
       }
     }
-    const rows = await logged(2)
+    const rows = await logged(server, 2)
     expect(new Set(rows.map((row) => row.phoneHash))).toEqual(new Set(phones.map(phoneHash)))
   })
   it('has both of two limits that one phone hits within a minute', async () => {
@@ -153,7 +147,7 @@ describe('Of the calls without a session, the security log', () => {
       server.clock.pass({seconds: 60})
       await server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
     }
-    const limits = (await logged(7)).filter(({kind}) => kind === 'limit')
+    const limits = (await logged(server, 7)).filter(({kind}) => kind === 'limit')
     expect(limits.map(({code: reason}) => reason).toSorted()).toEqual([
       'OTP_CHECKS_EXHAUSTED',
       'OTP_TOO_MANY_FOR_PHONE',

@@ -6,6 +6,7 @@ import {hashes} from '../../../server/security-log/security-log.ts'
 import {made} from '../../support/made.ts'
 import {bookingOf, newPhone, startServerWithAgent} from '../../support/server/bookings.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
+import {logged} from './logged.ts'
 
 const {booking: bookingHash} = hashes(createSecrets('a secret of tests that is long enough'))
 
@@ -17,24 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What stands in the log, which is written after the answer. */
-async function logged(count: number) {
-  const read = () => server.database.kysely.selectFrom('securityEvents').selectAll().execute()
-  await expect.poll(async () => (await read()).length).toBe(count)
-  return read()
-}
-
 let bookingId: string
 beforeEach(async () => {
   await server.database.kysely.deleteFrom('securityEvents').execute()
   bookingId = made((await server.call(book, bookingOf(workshop.id, newPhone()), agent)).answer).id
-  await logged(1)
+  await logged(server, 1)
   await server.database.kysely.deleteFrom('securityEvents').execute()
 })
 
 it('What an agent does at the address of a booking is found by the booking', async () => {
   await server.rest('GET', `/v1/desk/bookings/${bookingId}`, {headers: agent})
-  expect(await logged(1)).toMatchObject([
+  expect(await logged(server, 1)).toMatchObject([
     {
       kind: 'staff read',
       operation: 'GET /v1/desk/bookings/:bookingId',
@@ -47,7 +41,7 @@ it('What an agent was refused is neither read nor written', async () => {
   const {failure} = await server.rest('DELETE', '/v1/desk/agents/nobody', {headers: agent})
   expect(failure?.code).toBe('FORBIDDEN')
   await server.rest('GET', `/v1/desk/bookings/${bookingId}`, {headers: agent})
-  expect((await logged(1)).map(({kind}) => kind)).toEqual(['staff read'])
+  expect((await logged(server, 1)).map(({kind}) => kind)).toEqual(['staff read'])
 })
 
 it('A document that reads a booking and records an outcome is a write, with the names of both', async () => {
@@ -60,7 +54,7 @@ it('A document that reads a booking and records an outcome is a write, with the 
     body: {query, variables: {bookingId}},
   })
   expect(status).toBe(200)
-  expect(await logged(1)).toMatchObject([
+  expect(await logged(server, 1)).toMatchObject([
     {
       kind: 'staff write',
       operation: 'getBooking updateBookingByCallCenter',

@@ -1,0 +1,9 @@
+import {expect} from 'vitest'
+import type {TestServer} from '../../support/server/test-server.ts'
+
+/** What stands in the security log once it has so many rows; it is written after the answer. */
+export async function logged(server: TestServer, count: number) {
+  const read = () => server.database.kysely.selectFrom('securityEvents').selectAll().execute()
+  await expect.poll(async () => (await read()).length).toBe(count)
+  return read()
+}
