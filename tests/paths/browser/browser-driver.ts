@@ -106,7 +106,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
       await seeView(view)
       await wire.seeRequests(record.read().labels.at(-1) ?? '', port, record.read())
       const situation = `${record.read().start} ${JSON.stringify(snapshot.value)}`
-      const looked = await look(page, time, gallery, situation)
+      const looked = await look({page, time, gallery, quiet}, situation)
       onLook(looked)
       // Each situation is tried once; the component walks try every one.
       if (looked.ms === null) return

@@ -18,13 +18,16 @@ export interface Look {
   ms: number | null
 }
 
+interface LookOptions {
+  page: Page
+  time: BrowserTime
+  gallery: Gallery
+  /** Waits until no response is on its way. */
+  quiet(): Promise<void>
+}
+
 /** Checks a situation's screen once in a run: no accessibility violation, and a picture at each width. */
-export async function look(
-  page: Page,
-  time: BrowserTime,
-  gallery: Gallery,
-  situation: string,
-): Promise<Look> {
+export async function look({page, time, gallery, quiet}: LookOptions, situation: string): Promise<Look> {
   const {folder, isCheckedAtBothWidths} = gallery
   const name = `${folder}/${situation.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}`
   const acting = page.viewportSize() ?? {width: 0, height: 0}
@@ -38,7 +41,13 @@ export async function look(
     await styled(page, time)
     const before = await page.evaluate(() => window.scrollY)
     for (const {width, file} of pictures) {
-      if (width !== acting.width) await resize(page, time, {...acting, width})
+      if (width !== acting.width) {
+        await resize(page, time, {...acting, width})
+        // A part that only this width shows reads its data. If it left too early, its read would be cancelled, and repeated later.
+        await quiet()
+        await time.settle()
+        await quiet()
+      }
       await page.screenshot({path: file, type: 'jpeg', quality: 70, animations: 'disabled'})
       if (width !== acting.width && !isCheckedAtBothWidths) continue
       await uncover(page)
