@@ -61,6 +61,7 @@ import {drawingDefects} from './statecharts/drawing-and-export.ts'
 import {machinePageDefects} from './statecharts/page-of-machines.ts'
 import {machinePanelDefects} from './statecharts/panels-of-machines.ts'
 import {planDefects} from './statecharts/plans-and-proofs.ts'
+import {machineWatchingDefects} from './statecharts/watching-machines.ts'
 
 /** Faults that `npm run defects` puts in one at a time, by the part of the product. */
 export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
@@ -130,5 +131,5 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   'drawings and exports': drawingDefects,
   'plans and proofs': planDefects,
   'page of the visualiser': machinePageDefects,
-  'panels of the visualiser': machinePanelDefects,
+  'panels of the visualiser': [...machinePanelDefects, ...machineWatchingDefects],
 }

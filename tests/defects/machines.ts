@@ -3,7 +3,7 @@ import type {FileDefects} from './defect.ts'
 export const machineDefects: readonly FileDefects[] = [
   {
     file: 'machines/otp/awaiting-code.ts',
-    firstTest: 'tests/machines/otp.test.ts',
+    firstTest: 'tests/machines/otp/dialog.test.ts',
     defects: [
       {
         wrong: 'The code dialog can be closed while a code is checked.',

@@ -3,7 +3,7 @@ import type {FileDefects} from './defect.ts'
 export const siteLogicDefects: readonly FileDefects[] = [
   {
     file: 'src/features/booking/book-variables.ts',
-    firstTest: 'tests/components/booking/booking-panel.test.tsx',
+    firstTest: 'tests/components/booking/sent-booking.test.tsx',
     defects: [
       {
         wrong: "A booking's day is sent with the time at which it begins in India.",
@@ -34,7 +34,7 @@ export const siteLogicDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/platform/session/phone-proof.ts',
-    firstTest: 'tests/components/booking/booking-panel.test.tsx',
+    firstTest: 'tests/components/booking/sent-booking.test.tsx',
     defects: [
       {
         wrong: 'An ended proof is used.',
@@ -61,7 +61,7 @@ export const siteLogicDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking/booking-logic.ts',
-    firstTest: 'tests/components/booking/booking-panel.test.tsx',
+    firstTest: 'tests/components/booking/sent-booking.test.tsx',
     defects: [
       {
         wrong: 'The last booking is not stored.',

@@ -90,7 +90,7 @@ export const resultDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/results/campaign-notice.tsx',
-    firstTest: 'tests/components/site/results-campaign.test.tsx',
+    firstTest: 'tests/components/results/campaign.test.tsx',
     defects: [
       {
         wrong: 'An unknown campaign is said to have ended.',
@@ -131,7 +131,7 @@ export const resultDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/results/filters/filter-panel.tsx',
-    firstTest: 'tests/components/site/results-campaign.test.tsx',
+    firstTest: 'tests/components/results/campaign.test.tsx',
     defects: [
       {
         wrong: 'The last bookable day is missing among the filters.',
@@ -178,7 +178,7 @@ export const resultDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/results/found-results.tsx',
-    firstTest: 'tests/components/site/results-campaign.test.tsx',
+    firstTest: 'tests/components/results/campaign.test.tsx',
     defects: [
       {
         wrong: 'A campaign cannot be taken off.',
@@ -189,7 +189,7 @@ export const resultDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/results/list/workshop-list.tsx',
-    firstTest: 'tests/components/site/results-campaign.test.tsx',
+    firstTest: 'tests/components/results/campaign.test.tsx',
     defects: [
       {
         wrong: 'The next workshops are not announced.',
@@ -242,7 +242,7 @@ export const resultDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/results/use-stored-search.ts',
-    firstTest: 'tests/components/site/results-campaign.test.tsx',
+    firstTest: 'tests/components/results/campaign.test.tsx',
     defects: [
       {
         wrong: 'Another place takes the pincode of the one before.',
