@@ -15,9 +15,10 @@ const isField = (target: EventTarget | null): target is Field =>
  */
 export function repeatEarlyEntries(): void {
   const early = new Map<Field, string>()
-  const later = new Set<Field>()
+  const later = createLaterLetters()
   const untold = new Map<Field, string>()
   const sent = new Set(document.querySelectorAll<Field>(FIELDS))
+  let isRepeating = false
 
   const note = (field: Field, text: string) => {
     const isNew = !early.has(field)
@@ -27,9 +28,12 @@ export function repeatEarlyEntries(): void {
   /** Until React has the text, or twice made the same of it. */
   const repeat = (field: Field, rendered: string, before: string | null) => {
     if (field.disabled) return
-    const text = enter(field, early.get(field) ?? '', rendered, later.has(field))
+    const text = `${early.get(field) ?? ''}${later.take(field)}`
+    early.set(field, text)
+    isRepeating = true
+    enter(field, text, rendered)
+    isRepeating = false
     const made = field.value
-    later.delete(field)
     untold.delete(field)
     if (hasTaken(field) && (made === text || made === before)) early.delete(field)
     else requestAnimationFrame(() => whenHydrated(field, () => repeat(field, rendered, made)))
@@ -38,21 +42,47 @@ export function repeatEarlyEntries(): void {
   const expectToBeTold = (field: Field) => {
     const text = field.value
     if (!isHydrated(field)) return note(field, text)
+    const begun = early.get(field)
+    if (begun !== undefined && !isRepeating) early.set(field, later.add(field, begun, text))
     untold.set(field, text)
-    requestAnimationFrame(() => untold.get(field) === text && untold.delete(field) && note(field, text))
+    requestAnimationFrame(() => {
+      if (untold.get(field) === text && untold.delete(field) && !early.has(field)) note(field, text)
+    })
   }
   /** After React. With the first event it may finish the part, and restore another text, before it looks at the field. */
   const isTold = (field: Field) => {
     if (!hasTaken(field)) return
     const isOverwritten = sent.delete(field) && field.value !== untold.get(field)
     if (!isOverwritten) untold.delete(field)
-    if (early.has(field)) later.add(field)
   }
 
   for (const field of sent) if (field.value !== renderedValue(field)) note(field, field.value)
   for (const type of ['input', 'change']) {
     window.addEventListener(type, ({target}) => isField(target) && expectToBeTold(target), {capture: true})
     window.addEventListener(type, ({target}) => isField(target) && isTold(target))
+  }
+}
+
+/** Letters pressed after hydration and before the early text is repeated: hydration had emptied the field. */
+function createLaterLetters() {
+  const letters = new Map<Field, string>()
+  const beforeKey = new WeakMap<Field, string>()
+  const note = ({target}: Event) => isField(target) && beforeKey.set(target, target.value)
+  window.addEventListener('beforeinput', note, {capture: true})
+  return {
+    /** Returns the early text: the whole one where the field still begins with it. */
+    add(field: Field, early: string, text: string): string {
+      const before = beforeKey.get(field) ?? (text.startsWith(early) ? early : '')
+      if (field instanceof HTMLSelectElement || before.startsWith(early)) return text
+      const added = text.startsWith(before) ? `${letters.get(field) ?? ''}${text.slice(before.length)}` : text
+      letters.set(field, added)
+      return early
+    },
+    take(field: Field): string {
+      const added = letters.get(field) ?? ''
+      letters.delete(field)
+      return added
+    },
   }
 }
 
@@ -78,19 +108,9 @@ function whenHydrated(field: Field, act: () => void): void {
   else requestAnimationFrame(() => whenHydrated(field, act))
 }
 
-/** `hasLater`: the person went on after hydration. Without that another value is one that the page restored. */
-function enter(field: Field, early: string, rendered: string, hasLater: boolean): string {
-  const text = early + (hasLater ? laterLetters(field, early, rendered) : '')
+function enter(field: Field, text: string, rendered: string): void {
   setAndTell(field, text)
-  if (field instanceof HTMLSelectElement) keep(field, early, rendered, WATCHED_FRAMES)
-  return text
-}
-
-/** What came after hydration, behind the early letters or without them. */
-function laterLetters(field: Field, early: string, rendered: string): string {
-  const {value} = field
-  if (field instanceof HTMLSelectElement || value === rendered) return ''
-  return value.startsWith(early) ? value.slice(early.length) : value
+  if (field instanceof HTMLSelectElement) keep(field, text, rendered, WATCHED_FRAMES)
 }
 
 /** React remembers nothing of a choice: hydration that is under way may write the rendered one back once more. */

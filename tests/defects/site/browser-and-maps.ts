@@ -104,8 +104,8 @@ export const browserDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'Letters typed while the page hydrates vanish.',
-        text: 'value.startsWith(early) ? value.slice(early.length) : value',
-        instead: "''",
+        text: 'early.set(field, later.add(field, begun, text))',
+        instead: 'early.set(field, begun)',
       },
     ],
   },
@@ -114,14 +114,24 @@ export const browserDefects: readonly FileDefects[] = [
     firstTest: 'tests/site/browser/early-entries.test.tsx',
     defects: [
       {
+        wrong: 'A letter pressed as hydration ends takes the place of those before it.',
+        text: "${early.get(field) ?? ''}${later.take(field)}",
+        instead: "${later.take(field) || (early.get(field) ?? '')}",
+      },
+      {
+        wrong: 'A letter deleted from a text that hydration has kept comes back.',
+        text: ' || before.startsWith(early)',
+        instead: '',
+      },
+      {
         wrong: 'What was typed before hydration stands in its field, and the page does not know it.',
         text: "    if (!isChoice) field.value = value === '' ? field.defaultValue : ''\n",
         instead: '',
       },
       {
         wrong: 'What is typed while hydration is under way vanishes.',
-        text: 'untold.delete(field) && note(field, text)',
-        instead: 'untold.delete(field)',
+        text: ' && !early.has(field)) note(field, text)',
+        instead: ') void 0',
       },
     ],
   },

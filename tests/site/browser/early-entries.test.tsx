@@ -77,6 +77,13 @@ function type(text: string): void {
 
 const seen = () => [field().value, document.querySelector('output')?.textContent]
 
+/** One key, as the browser handles it: it looks at the text when it changes it. */
+function press(key: string): void {
+  field().dispatchEvent(new InputEvent('beforeinput', {bubbles: true}))
+  const {value} = field()
+  type(key === 'Backspace' ? value.slice(0, -1) : `${value}${key}`)
+}
+
 it.each(['', '5550000042'])('the page knows what was typed before hydration (restored: "%s")', (restored) => {
   sent(<Known restored={restored} />)
   type('98765')
@@ -94,6 +101,20 @@ it.each(['', '5550000042'])('and what was typed while it was under way (restored
   )
   expect(seen()).toEqual(['98765', '98765'])
 })
+
+it.each(['', '5550000042'])(
+  'letters pressed before and right after hydration are one text (restored: "%s")',
+  (restored) => {
+    sent(<Known restored={restored} />)
+    type('98')
+    act(() => hydrateWithoutWaiting(<Known restored={restored} />))
+    for (const letter of '765') act(() => press(letter))
+    act(() => void vi.advanceTimersByTime(100))
+    act(() => press('4'))
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(seen()).toEqual(['987654', '987654'])
+  },
+)
 
 const BUSY_MS = 10
 
@@ -137,6 +158,29 @@ it.each(['before it', 'in it'])(
     }, PATIENT)
   },
 )
+
+/** Writes a hyphen behind the second letter, as forms of numbers do. */
+function Hyphened() {
+  const [text, setText] = useState('')
+  const change = (typed: string) => setText(typed.length === 2 && text.length < 2 ? `${typed}-` : typed)
+  return (
+    <>
+      <input aria-label="Text" value={text} onChange={({target}) => change(target.value)} />
+      <output>{text}</output>
+    </>
+  )
+}
+
+it('an entry can be shortened before it is entered a second time', () => {
+  sent(<Hyphened />)
+  type('98')
+  act(() => hydrateWithoutWaiting(<Hyphened />))
+  act(() => void vi.advanceTimersByTime(16))
+  expect(seen()).toEqual(['98-', '98-'])
+  act(() => press('Backspace'))
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(seen()).toEqual(['98', '98'])
+})
 
 it('text that was typed after it stays alone', () => {
   sent(<Known restored="5550000042" />)

@@ -226,13 +226,16 @@ test('a number typed before hydration stays', async ({page}) => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/core-*.js', async (route) => {
+  let isHeld = false
+  await page.route('**/assets/*.js', async (route) => {
+    isHeld = true
     await held
     await route.continue()
   })
   await page.goto('/consumer/home', {waitUntil: 'commit'})
   const phone = page.getByLabel('Mobile number')
   await phone.pressSequentially('98765')
+  expect(isHeld).toBe(true)
   release()
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__react')),
