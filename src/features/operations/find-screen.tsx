@@ -1,5 +1,4 @@
 import {useQuery} from '@tanstack/react-query'
-import {useState} from 'react'
 import {editsQuery} from '../../api/operators/edits.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Form} from '../../design-system/form.tsx'
@@ -7,6 +6,7 @@ import {TextField} from '../../design-system/text-field.tsx'
 import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {useAddressState} from '../../parts/page/use-address-state.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {EditList} from './edit-list.tsx'
 import {FoundEditables} from './found-editables.tsx'
@@ -24,7 +24,7 @@ interface FindScreenProps {
 
 /** Finds workshops and campaigns, and shows the latest changes. */
 export function FindScreen({text, onFind}: FindScreenProps) {
-  const [typed, setTyped] = useState(text)
+  const [typed, setTyped] = useAddressState(text, text)
   return (
     <OperationsPage title={t('pages.operations')} hasWayBack={false}>
       <p>{t('operations.lead')}</p>

@@ -9,6 +9,7 @@ import {Icon} from '../../design-system/icon.tsx'
 import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {LocationField} from '../../parts/location/location-field.tsx'
+import {useAddressState} from '../../parts/page/use-address-state.ts'
 import styles from './worldwide.module.css'
 
 const t = textsOf(worldwideTexts)
@@ -24,7 +25,7 @@ const NOT_AGREED = {fieldId: 'worldwide-terms', message: t('worldwide.termsMissi
 
 /** A city and the terms; opens the workshops near it. */
 export function WorldwideForm({place, onSearch}: WorldwideFormProps) {
-  const [location, setLocation] = useState(place)
+  const [location, setLocation] = useAddressState(place, JSON.stringify(place))
   const [isAgreed, setAgreed] = useState(false)
   /** Number of presses on Get Started with problems. */
   const [attempt, setAttempt] = useState(0)
@@ -56,7 +57,7 @@ export function WorldwideForm({place, onSearch}: WorldwideFormProps) {
         error={errorOf(NOT_AGREED)}
       >
         {t('worldwide.agree')}{' '}
-        <Link to="/consumer/terms" target="_blank">
+        <Link to="/consumer/terms/global" target="_blank">
           {t('worldwide.terms')}
         </Link>
       </Checkbox>

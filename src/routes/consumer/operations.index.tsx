@@ -12,7 +12,6 @@ export const Route = createFileRoute('/consumer/operations/')({
     const navigate = Route.useNavigate()
     return (
       <FindScreen
-        key={text}
         text={text}
         onFind={(next) => void navigate({search: next === '' ? {} : {text: next}, resetScroll: false})}
       />

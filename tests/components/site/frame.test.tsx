@@ -47,6 +47,15 @@ test('from the page of a workshop, signing in leads back to its form; from elsew
   )
 })
 
+test('signing in from the page of a workshop keeps the campaign and the wished day of its form', async () => {
+  open('/consumer/workshop-result/namma-car-care-COMPLETE1?campaign=cool-cabin&on=2025-11-21&utm_id=1')
+  const prompt = await screen.findByRole('complementary', {name: 'Log in / Sign up'})
+  const [, next = ''] = within(prompt).getByRole('link').getAttribute('href')?.split('?next=') ?? []
+  expect(decodeURIComponent(next)).toBe(
+    '/consumer/workshop-result/namma-car-care-COMPLETE1?campaign=cool-cabin&on=2025-11-21#book',
+  )
+})
+
 test('where the browser stores nothing, the page to log in says so', async () => {
   const {person} = open('/consumer/create-account')
   const logIn = within(await screen.findByRole('main')).getByRole('button', {name: 'Log in'})
@@ -67,6 +76,27 @@ test('the logo leads home with the campaign of the address', async () => {
   open('/consumer/home?campaign=winter')
   const logo = await screen.findByRole('link', {name: 'Pahiya, home'})
   expect(logo.getAttribute('href')).toBe('/consumer/home?campaign=winter')
+})
+
+test('the links to the sections of home keep the campaign of the address', async () => {
+  const {person} = open('/consumer/home?campaign=winter')
+  const header = within(await screen.findByRole('navigation', {name: 'Main'}))
+  await person.click(header.getByRole('button', {name: 'Car Services'}))
+  const footer = within(await screen.findByRole('region', {name: 'Talk to us'}))
+  const links = [
+    header.getByRole('link', {name: 'All services'}),
+    header.getByRole('link', {name: 'Why us?'}),
+    header.getByRole('link', {name: 'How it works?'}),
+    header.getByRole('link', {name: 'FAQs'}),
+    footer.getByRole('link', {name: 'FAQ'}),
+  ]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/consumer/home?campaign=winter#servicesProvided',
+    '/consumer/home?campaign=winter#whyPahiya',
+    '/consumer/home?campaign=winter#howItWorks',
+    '/consumer/home?campaign=winter#faq',
+    '/consumer/home?campaign=winter#faq',
+  ])
 })
 
 test('Escape closes a menu of the header, and the focus goes back to its button', async () => {

@@ -1,4 +1,4 @@
-import {screen, waitFor} from '@testing-library/react'
+import {act, screen, waitFor} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -64,6 +64,23 @@ describe('the form of the worldwide search', () => {
     await waitFor(() => expect(history.location.href).toContain('address='))
     const {searchParams} = new URL(history.location.href, 'http://localhost')
     expect(Object.fromEntries(searchParams)).toEqual({coords: '52.524,13.411', address: '52.524, 13.411'})
+  })
+
+  test('the field shows the place of the address, also after Back', async () => {
+    const {person, history, router, start, terms} = await open(`${BERLIN}&address=Berlin`)
+    await act(() => router.navigate({href: '/consumer/workshop-search?coords=48.857,2.352&address=Paris'}))
+    expect(await screen.findByRole('button', {name: 'City Paris'})).toBeDefined()
+    await act(async () => history.back())
+    expect(await screen.findByRole('button', {name: 'City Berlin'})).toBeDefined()
+    await person.click(terms)
+    await person.click(start)
+    expect(history.location.search).toBe('?coords=52.524,13.411&address=Berlin')
+  })
+
+  test('its terms are those for visitors from other countries', async () => {
+    await open('/consumer/workshop-search')
+    const terms = screen.getByRole('link', {name: 'terms and conditions'})
+    expect(terms.getAttribute('href')).toBe('/consumer/terms/global')
   })
 
   test('lists the nearest workshops first', async () => {

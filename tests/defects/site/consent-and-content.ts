@@ -76,6 +76,16 @@ export const contentDefects: readonly FileDefects[] = [
         text: 'if (location === null || !isAgreed) return',
         instead: 'if (location === null) return',
       },
+      {
+        wrong: 'After Back the field of the search abroad shows another place than the results.',
+        text: 'useAddressState(place, JSON.stringify(place))',
+        instead: "useAddressState(place, '')",
+      },
+      {
+        wrong: 'A visitor from another country is asked to agree to the terms of India.',
+        text: '/consumer/terms/global',
+        instead: '/consumer/terms',
+      },
     ],
   },
 ]

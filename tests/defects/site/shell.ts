@@ -43,10 +43,15 @@ export const shellDefects: readonly FileDefects[] = [
         text: '!isIndia(country) || !isGuest || path',
         instead: '!isIndia(country) || path',
       },
+      {
+        wrong: 'Signing in on the page of a workshop forgets the campaign of its form.',
+        text: "['campaign', 'on']",
+        instead: "['on']",
+      },
     ],
   },
   {
-    file: 'src/features/shell/header/home-link.tsx',
+    file: 'src/features/shell/use-home.ts',
     firstTest: 'tests/components/site/frame.test.tsx',
     defects: [
       {
@@ -64,6 +69,17 @@ export const shellDefects: readonly FileDefects[] = [
         wrong: 'Escape loses the focus of the menu.',
         text: '      button.current?.focus()\n',
         instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/shell/header/navigation-links.tsx',
+    firstTest: 'tests/components/site/frame.test.tsx',
+    defects: [
+      {
+        wrong: 'The links to the sections of home forget the campaign.',
+        text: 'const home = useHome(country)\n  const section',
+        instead: 'const home = {...useHome(country), search: {}}\n  const section',
       },
     ],
   },

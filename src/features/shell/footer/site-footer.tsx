@@ -6,10 +6,11 @@ import {countryName} from '../../../i18n/region.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {SupportPhones} from '../../../parts/contact/support-phones.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
-import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
+import {isIndia} from '../../../parts/session/home-of.ts'
 import {useCountry} from '../../../parts/session/use-country.ts'
 import {CountryButton} from '../country/country-button.tsx'
 import {Logo} from '../header/logo.tsx'
+import {useHome} from '../use-home.ts'
 import {WorkshopPortalLink} from '../workshop-portal-link.tsx'
 import {Copyright} from './copyright.tsx'
 import styles from './site-footer.module.css'
@@ -84,7 +85,7 @@ function Help({country}: {country: string}) {
           <Link to="/consumer/contact">{t('footer.contact')}</Link>
         </li>
         <li>
-          <Link {...homeOf(country)} hash="faq">
+          <Link {...useHome(country)} hash="faq">
             {t('footer.faq')}
           </Link>
         </li>

@@ -15,6 +15,7 @@ const t = textsOf(headerTexts)
 export function AccountPrompt() {
   const isGuest = useIdentity() === null
   const path = useLocation({select: ({pathname}) => pathname})
+  const next = useLocation({select: bookingForm})
   const country = useCountry()
   const isInBrowser = useIsInBrowser()
   useEffect(() => {
@@ -24,12 +25,29 @@ export function AccountPrompt() {
   return (
     <aside aria-label={t('header.logIn')} className={`${styles['prompt']} not-printed`}>
       <span>{t(path === '/consumer/home' ? 'header.accountOnHome' : 'header.accountElsewhere')}</span>
-      <Link to="/consumer/create-account" search={hasForm(path) ? {next: `${path}#book`} : {}}>
+      <Link to="/consumer/create-account" search={next === null ? {} : {next}}>
         {t('header.logIn')}
       </Link>
     </aside>
   )
 }
 
-/** Whoever signs in there may have begun a booking, which the form restores. */
-const hasForm = (path: string) => path.startsWith('/consumer/workshop-result/')
+/** What of the address decides the offer and the day of the form. */
+const OF_THE_FORM = ['campaign', 'on']
+
+interface FormAddress {
+  pathname: string
+  search: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The form on the page of a workshop: whoever signs in there may have begun a booking, which it restores. `null` on
+ * other pages.
+ */
+function bookingForm({pathname, search}: FormAddress): string | null {
+  if (!pathname.startsWith('/consumer/workshop-result/')) return null
+  const kept = new URLSearchParams(
+    OF_THE_FORM.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
+  )
+  return `${pathname}${kept.size === 0 ? '' : `?${kept}`}#book`
+}

@@ -3,8 +3,9 @@ import {Suspense} from 'react'
 import {headerTexts} from '../../../i18n/generated/areas/header.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
-import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
+import {isIndia} from '../../../parts/session/home-of.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
+import {useHome} from '../use-home.ts'
 import {WorkshopPortalLink} from '../workshop-portal-link.tsx'
 import {MenuDisclosure} from './menu-disclosure.tsx'
 import {ServicesToCome} from './services-to-come.tsx'
@@ -23,7 +24,7 @@ interface NavigationLinksProps {
 
 /** The header's links: services, sections of home, in India also articles, workshops and the last booking. */
 export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
-  const home = homeOf(country)
+  const home = useHome(country)
   const section = (hash: string, text: string) => (
     <Link {...home} hash={hash} onClick={onFollowed}>
       {text}
@@ -59,6 +60,7 @@ export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
 }
 
 function ServicesMenu({country, onFollowed}: NavigationLinksProps) {
+  const home = useHome(country)
   return (
     <MenuDisclosure label={t('header.services')}>
       {(close) => {
@@ -69,7 +71,7 @@ function ServicesMenu({country, onFollowed}: NavigationLinksProps) {
         return (
           <>
             <li>
-              <Link {...homeOf(country)} hash="servicesProvided" onClick={follow}>
+              <Link {...home} hash="servicesProvided" onClick={follow}>
                 {t('header.allServices')}
               </Link>
             </li>
