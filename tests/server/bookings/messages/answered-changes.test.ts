@@ -16,6 +16,7 @@ import {NOW} from '../../../support/server/test-clock.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 
 const CONFIRM = {answer: 'CONFIRMED'}
+const DECLINE = {answer: 'DECLINED', reason: 'FULL'}
 const propose = (day: string) => ({answer: 'PROPOSED', day: wireDate(`2026-03-${day}`)})
 
 let gateway: MessageGateway
@@ -59,15 +60,17 @@ async function booked() {
       const variables = {bookingId: id, scheduledDate: wireDate(`2026-03-${day}`)}
       expect((await server.call(rescheduleBooking, variables, owner)).failure).toBeNull()
     },
-    progress: async (status: string) =>
-      expect((await server.rest('POST', '/sandbox/bookings', {body: {id, status}})).failure).toBeNull(),
+    progress: async (status: string, more: object = {}) => {
+      const body = {id, status, ...more}
+      expect((await server.rest('POST', '/sandbox/bookings', {body})).failure).toBeNull()
+    },
     status: async () => (await server.call(getBookingV2, {bookingId: id}, owner)).answer?.status,
   }
 }
 
 const shortened = (text: string) =>
   /from \w+, (\d+) March 2026 to \w+, (\d+) March 2026/.exec(text)?.slice(1).join(' to ') ??
-  /as you proposed|has confirmed|proposes|has no place left/.exec(text)?.[0] ??
+  /as you proposed|has confirmed|proposes|has no place left|has sent an estimate/.exec(text)?.[0] ??
   text
 
 async function give(token: string, body: object) {
@@ -137,4 +140,61 @@ it('a move after an answer replaces a report that waits, and names the day of th
   expect(await link(token())).toMatchObject({state: 'OPEN', booking: {day: '2026-03-12'}})
   server.clock.pass({minutes: 5})
   expect(await sent()).toEqual({customer: [], workshop: []})
+})
+
+const LATER_ANSWERS: [string, object, string][] = [
+  ['declines', DECLINE, 'has no place left'],
+  ['proposes another day', propose('18'), 'proposes'],
+]
+
+it.each(LATER_ANSWERS)(
+  'a workshop that confirms at night and then %s takes back the news of the morning',
+  async (_, answer, news) => {
+    const {sent, token, progress} = await booked()
+    server.clock.freeze(Date.parse('2026-03-10T22:00:00+05:30'))
+    await progress('BOOKING_CONFIRMED')
+    server.clock.pass({minutes: 10})
+    await give(token(), answer)
+    expect(await sent()).toEqual({customer: [news], workshop: []})
+    server.clock.freeze(Date.parse('2026-03-11T09:00:00+05:30'))
+    expect(await sent()).toEqual({customer: [], workshop: []})
+  },
+)
+
+it.each(LATER_ANSWERS)(
+  'a workshop that %s by its first link takes back the report of the move that led there again',
+  async (_, answer, news) => {
+    const {sent, token, moveTo} = await booked()
+    const first = token()
+    await moveTo('12')
+    expect(await sent()).toEqual({customer: ['11 to 12'], workshop: ['11 to 12']})
+    server.clock.pass({seconds: 30})
+    await moveTo('11')
+    server.clock.pass({seconds: 30})
+    await give(first, answer)
+    expect(await sent()).toEqual({customer: [news], workshop: []})
+    server.clock.pass({minutes: 1})
+    expect(await sent()).toEqual({customer: [], workshop: []})
+  },
+)
+
+it('an accepted day is reported at once, also where the proposal took back a report', async () => {
+  const {sent, token, moveTo} = await booked()
+  const first = token()
+  await moveTo('12')
+  await moveTo('11')
+  await give(first, propose('18'))
+  await sent()
+  await moveTo('18')
+  expect(await sent()).toEqual({customer: ['11 to 18'], workshop: ['as you proposed']})
+})
+
+it('a decline at night leaves the message about an estimate', async () => {
+  const {sent, token, progress} = await booked()
+  server.clock.freeze(Date.parse('2026-03-10T22:00:00+05:30'))
+  await progress('REQUEST_RECEIVED', {estimate: 'yes'})
+  await give(token(), DECLINE)
+  expect(await sent()).toEqual({customer: ['has no place left'], workshop: []})
+  server.clock.freeze(Date.parse('2026-03-11T09:00:00+05:30'))
+  expect(await sent()).toEqual({customer: ['has sent an estimate'], workshop: []})
 })
