@@ -215,4 +215,16 @@ export const answerDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'scripts/lib/bookings/problem.ts',
+    firstTest: 'tests/server/bookings/booking-progress.test.ts',
+    defects: [
+      {
+        wrong: 'The command for bookings says of one whose work is complete that it does not exist.',
+        text: '(REFUSALS[error.code] ?? error.code)',
+        instead:
+          "(error.code === 'BOOKING_CANCELLED' ? 'the booking is cancelled' : 'there is no such booking')",
+      },
+    ],
+  },
 ]
