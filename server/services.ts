@@ -161,7 +161,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const reportChange = createChangeReports(outbox, origin, answerLinks)
   const reportStage = createStageReports(outbox, origin)
   const estimateReports = createEstimateReports(outbox, origin)
-  const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
+  const changes = createChangeService(kysely, clock, reading, sessions, bookingLimits, reportChange)
 
   const fallbacks = createFallbacks(kysely, clock, jobs, counts.messages.count, {
     hasReceipts: config.MESSAGE_RECEIPT_SECRET !== undefined,

@@ -81,10 +81,10 @@ export function createHistoryRepository(connection: Connection) {
       return rows
     },
     count: async (owner: HistoryOwner, question: HistoryQuestion): Promise<number> => {
-      const [byIdentity, byPhone] = lots(owner).map(
+      const counts = lots(owner).map(
         (owned) => sql`(select count(*) from bookings where ${owned} ${filterOf(question)})`,
       )
-      const {rows} = await sql<{count: number}>`select ${byIdentity} + ${byPhone} as count`.execute(
+      const {rows} = await sql<{count: number}>`select ${sql.join(counts, sql` + `)} as count`.execute(
         connection,
       )
       return Number(rows[0]?.count ?? 0)

@@ -5,8 +5,9 @@ import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Outbox} from '../../messages/outbox.ts'
 import {answerMessages} from '../booking-messages.ts'
+import {withdrawWaiting} from '../changes/waiting-messages.ts'
 
-/** Tells the customer what the workshop has answered. */
+/** Tells the customer what the workshop has answered, in place of what waits and is no longer so. */
 export function createAnswerReports(outbox: Outbox, origin: string) {
   return async (
     transaction: Transaction<Tables>,
@@ -15,6 +16,7 @@ export function createAnswerReports(outbox: Outbox, origin: string) {
     answer: Exclude<WorkshopAnswer, 'CONFIRMED'>,
     at: Date,
   ): Promise<void> => {
+    await withdrawWaiting(transaction, booking.id, at)
     for (const message of answerMessages(answer, booking, workshop, origin))
       await outbox.write(transaction, message, at)
   }

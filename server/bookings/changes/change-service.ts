@@ -10,6 +10,8 @@ import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import {Refusal} from '../../http/refusal.ts'
+import type {SessionService} from '../../identity/sessions/session-service.ts'
+import {isOfCallCentre} from '../../staff/staff-roles.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {bookingOf} from '../booking-answers.ts'
 import type {BookingLimits} from '../booking-limits.ts'
@@ -29,6 +31,7 @@ export function createChangeService(
   kysely: Kysely<Tables>,
   clock: ServerClock,
   reading: Pick<BookingReading, 'admitted'>,
+  sessions: Pick<SessionService, 'verify'>,
   limits: Pick<BookingLimits, 'admitMove' | 'admitCancellation'>,
   report: ChangeReports,
 ) {
@@ -44,16 +47,23 @@ export function createChangeService(
     return booking
   }
 
+  /** Staff of the call centre cancel for the customer. */
+  async function cancellerOf({token}: Caller): Promise<Canceller> {
+    if (token === null) return 'CUSTOMER'
+    return isOfCallCentre((await sessions.verify(token)).role) ? 'CALL_CENTRE' : 'CUSTOMER'
+  }
+
   return {
     /** Inside a transaction that has locked the booking and checked that it may be changed. */
     within: {cancel, move},
     cancel: async (bookingId: string, caller: Caller): Promise<Booking> => {
       const {workshop} = await reading.admitted(bookingId, caller)
+      const by = await cancellerOf(caller)
       const at = new Date(clock.now())
       const cancelled = await kysely.transaction().execute(async (transaction) => {
         const before = await changeable(transaction, bookingId, indiaDay(at.getTime()))
         await limits.admitCancellation(transaction, {booking: before, address: caller.address})
-        return cancel(transaction, before, workshop, {at, by: 'CUSTOMER'})
+        return cancel(transaction, before, workshop, {at, by})
       })
       return bookingOf(cancelled, workshop)
     },

@@ -26,6 +26,7 @@ export function createReminders(kysely: Kysely<Tables>, clock: ServerClock, outb
       .selectFrom('bookings')
       .where('scheduledDate', '=', tomorrow)
       .where('status', 'in', ['REQUEST_RECEIVED', 'BOOKING_CONFIRMED'])
+      .where('proposedDay', 'is', null)
       .where('shouldSendNotification', '=', true)
       .where('phone', '<>', '')
       .where('updatedAt', '<', new Date(`${today}T${FIRST_HOUR}:00:00+05:30`))

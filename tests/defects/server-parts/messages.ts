@@ -117,6 +117,22 @@ export const messagePartDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/bookings/changes/change-reports.ts',
+    firstTest: 'tests/server/bookings/messages/answered-changes.test.ts',
+    defects: [
+      {
+        wrong: 'A move from a confirmed day and back within two minutes is not reported.',
+        text: 'last === undefined || isAnswered(before)',
+        instead: 'last === undefined',
+      },
+      {
+        wrong: 'A move from a day for which the workshop has proposed another, and back, is not reported.',
+        text: "status === 'BOOKING_CONFIRMED' || proposedDay !== null",
+        instead: "status === 'BOOKING_CONFIRMED' || proposedDay === ''",
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/changes/waiting-messages.ts',
     firstTest: 'tests/server/bookings/messages/withdrawn-messages.test.ts',
     defects: [
       {

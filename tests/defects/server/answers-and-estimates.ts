@@ -95,6 +95,17 @@ export const answerDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'server/bookings/answers/answer-reports.ts',
+    firstTest: 'tests/server/bookings/messages/answered-changes.test.ts',
+    defects: [
+      {
+        wrong: 'A customer reads of a confirmation after the workshop has declined.',
+        text: '    await withdrawWaiting(transaction, booking.id, at)\n',
+        instead: '',
+      },
+    ],
+  },
+  {
     file: 'server/bookings/answers/answer-links.ts',
     firstTest: 'tests/server/bookings/answers/workshop-answers.test.ts',
     defects: [
@@ -201,6 +212,18 @@ export const answerDefects: readonly FileDefects[] = [
         wrong: 'The workshop cancels a booking whose car is back.',
         text: "if (progress.status === 'CANCELLED' && isCompleted(before.status))",
         instead: "if (progress.status === 'CANCELLED' && before.phone === 'x')",
+      },
+    ],
+  },
+  {
+    file: 'scripts/lib/bookings/problem.ts',
+    firstTest: 'tests/server/bookings/booking-progress.test.ts',
+    defects: [
+      {
+        wrong: 'The command for bookings says of one whose work is complete that it does not exist.',
+        text: '(REFUSALS[error.code] ?? error.code)',
+        instead:
+          "(error.code === 'BOOKING_CANCELLED' ? 'the booking is cancelled' : 'there is no such booking')",
       },
     ],
   },

@@ -138,6 +138,11 @@ export const deliveryDefects: readonly FileDefects[] = [
         instead: '',
       },
       {
+        wrong: 'A reminder says that the workshop expects the car, which has proposed another day.',
+        text: "      .where('proposedDay', 'is', null)\n",
+        instead: '',
+      },
+      {
         wrong: 'A silent booking is reminded of.',
         text: ".where('shouldSendNotification', '=', true)",
         instead: '',

@@ -84,6 +84,11 @@ export const workshopDefects: readonly FileDefects[] = [
         instead: '...[]',
       },
       {
+        wrong: 'The total leaves out bookings for a phone above the own one.',
+        text: 'sql.join(counts, sql` + `)',
+        instead: 'sql.join(counts.slice(0, 2), sql` + `)',
+      },
+      {
         wrong: 'The history is ascending by default.',
         text: 'scheduled_date desc, ${id}',
         instead: 'scheduled_date asc, ${id}',

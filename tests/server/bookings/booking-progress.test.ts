@@ -2,6 +2,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book, getBookingV2} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
+import type {BookingStatus} from '../../../domain/booking/booking-status.ts'
+import {problemOf} from '../../../scripts/lib/bookings/problem.ts'
 import {createBookingProgress, type Progress} from '../../../server/bookings/booking-progress.ts'
 import {createChangeReports} from '../../../server/bookings/changes/change-reports.ts'
 import {createEstimateReports} from '../../../server/bookings/estimates/estimate-reports.ts'
@@ -168,6 +170,21 @@ describe('The progress of a booking', () => {
       expect(await refusalOf(id, {status})).toBe('BOOKING_CANCELLED')
     expect((await read(id))?.status).toBe('CANCELLED')
     expect(await bookedOn(TOMORROW)).toBe(capacity)
+  })
+})
+
+describe('npm run bookings says why it changes nothing', () => {
+  const lineFor = (id: string, status: BookingStatus) => report(id, {status}).then(() => 'done', problemOf)
+
+  it('where the work is complete, or the booking cancelled or unknown', async () => {
+    const [complete, cancelled] = [await booked(), await booked()]
+    await report(complete.id, {status: 'WORK_COMPLETE'})
+    await report(cancelled.id, {status: 'CANCELLED'})
+    expect(await lineFor(complete.id, 'CANCELLED')).toBe(
+      'the work of the booking is complete, so it cannot be cancelled',
+    )
+    expect(await lineFor(cancelled.id, 'IN_PROGRESS')).toBe('the booking is cancelled')
+    expect(await lineFor('nobody', 'IN_PROGRESS')).toBe('there is no such booking')
   })
 })
 

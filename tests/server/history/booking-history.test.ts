@@ -3,6 +3,7 @@ import {z} from 'zod/mini'
 import {bookingHistory, type HistoryRow} from '../../../contract/booking/booking-history.ts'
 import {book} from '../../../contract/booking/bookings.ts'
 import {NAMED_BOOKINGS, NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {made} from '../../support/made.ts'
 import {
   bookingOf,
   makeRoom,
@@ -195,11 +196,14 @@ describe.each(ENGINES)('On %s', (engine) => {
         bookingOf(workshop.id, NAMED_IDENTITIES.withoutAddresses.phone),
         rahul,
       )
-      const other = await provenPhone(server)
-      const forSomebody = await server.call(book, bookingOf(workshop.id, other.phone), {
-        ...other.headers,
-        ...rahul,
-      })
+      const forSomebody = async (phone: string) => {
+        const proven = await provenPhone(server, phone)
+        return server.call(book, bookingOf(workshop.id, phone), {...proven.headers, ...rahul})
+      }
+      const [forLowerPhone, forHigherPhone] = [
+        await forSomebody('+915500000901'),
+        await forSomebody('+919900000901'),
+      ]
       const agent = await signedIn(server, 'callCentreAgent')
       const byAgent = await server.call(
         book,
@@ -209,9 +213,10 @@ describe.each(ENGINES)('On %s', (engine) => {
       await server.call(book, bookingOf(workshop.id, newPhone()), agent)
       const {rows, count} = await history('', rahul)
       expect(rows.map(({id}) => id).toSorted()).toEqual(
-        [own, forSomebody, byAgent].map(({answer}) => answer?.id).toSorted(),
+        [own, forLowerPhone, forHigherPhone, byAgent].map(({answer}) => made(answer).id).toSorted(),
       )
-      expect(count).toBe(3)
+      expect(count).toBe(4)
+      expect(await history('page=2&limit=3', rahul)).toMatchObject({rows: [{}], count: 4})
     })
 
     it('are refused without a token, and with one that is forged or has expired', async () => {

@@ -114,6 +114,12 @@ describe('Behind the link in its message a workshop reads', () => {
     expect(await link(token)).toMatchObject({state: 'CANCELLED', present: {cancelledBy: 'CALL_CENTRE'}})
   })
 
+  it('that the call centre has cancelled on the booking’s page, and not the customer', async () => {
+    const {id, token} = await booked()
+    expect((await server.call(cancelBooking, {bookingId: id}, agent)).failure).toBeNull()
+    expect(await link(token)).toMatchObject({state: 'CANCELLED', present: {cancelledBy: 'CALL_CENTRE'}})
+  })
+
   it('that it has declined, or cancelled by its own system', async () => {
     const declined = await booked()
     await give(declined.token, DECLINE)

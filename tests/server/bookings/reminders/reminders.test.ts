@@ -92,6 +92,40 @@ describe('A reminder', () => {
   })
 })
 
+describe('While the workshop has proposed another day', () => {
+  const propose = async (id: string) => {
+    const {rows} = await server.database.executeSql(
+      "select text from outbox where booking_id = $1 and channel = 'email'",
+      [id],
+    )
+    const token = made(/token=([\w-]{22})$/.exec(String(rows[0]?.['text']))?.[1])
+    const body = {answer: 'PROPOSED', day: wireDate('2026-03-13')}
+    expect((await server.rest('POST', `/v1/workshop-answers/${token}`, {body})).failure).toBeNull()
+  }
+
+  it('no reminder says that it expects the car', async () => {
+    const {id, phone} = await booked(WEDNESDAY)
+    await propose(id)
+    at(TUESDAY, '18:00')
+    await work()
+    expect(await remindersTo(phone)).toEqual([])
+  })
+
+  it('a customer who keeps the day before six is reminded of it', async () => {
+    const {id, phone} = await booked(WEDNESDAY)
+    await propose(id)
+    at(TUESDAY, '17:00')
+    const headers = await signedIn(server, phone)
+    const kept = await server.rest('POST', `/v1/bookings/${id}/proposal`, {headers, body: {answer: 'KEPT'}})
+    expect(kept.failure).toBeNull()
+    at(TUESDAY, '18:00')
+    await work()
+    expect(await remindersTo(phone)).toEqual([
+      expect.stringContaining('tomorrow, Wednesday, 11 March 2026, at'),
+    ])
+  })
+})
+
 describe('No reminder comes', () => {
   it('after a cancellation', async () => {
     const {id, phone} = await booked(WEDNESDAY)
