@@ -74,7 +74,7 @@ export function createTokenService(clock: ServerClock, ring: Pick<KeyRing, 'keys
      */
     read: async (token: string, {mayBeExpired = false} = {}): Promise<Token> => {
       const now = clock.now()
-      const keys = await ring.keys()
+      const keys = await ring.keys({isForRefresh: mayBeExpired})
       const publicKeyOf = ({kid}: {kid?: string | undefined}) => {
         const key = keys.find(({id}) => id === kid)
         if (key === undefined) throw new Refusal('UNAUTHORIZED_USER')

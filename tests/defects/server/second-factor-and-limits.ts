@@ -116,8 +116,23 @@ export const factorAndLimitDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A replaced key verifies for ever.',
-        text: 'index !== first && !isOver(all, index, now)',
+        text: 'index !== first && !isOver(all, index, now - term)',
         instead: 'index !== first',
+      },
+      {
+        wrong: 'A rotation signs out who was away for two days.',
+        text: 'const REFRESHES_MS = SESSION_IDLE_DAYS * DAY',
+        instead: 'const REFRESHES_MS = DAY',
+      },
+      {
+        wrong: 'A replaced key admits calls for thirty days.',
+        text: 'isForRefresh ? REFRESHES_MS : ADMITS_MS',
+        instead: 'REFRESHES_MS',
+      },
+      {
+        wrong: 'The order to forget keys deletes the one that signs.',
+        text: 'all.slice(signing(all, clock.now()) + 1)',
+        instead: 'all.slice(signing(all, clock.now()))',
       },
       {
         wrong: 'A failed read of the keys is kept.',

@@ -29,6 +29,7 @@ function process(name: string) {
     ring,
     sign: () => tokens.sign(OWNER, 'a session', 'a token', clock.now()),
     read: (token: string) => tokens.read(token, {mayBeExpired: true}),
+    admit: (token: string) => tokens.read(token),
   }
 }
 
@@ -75,25 +76,64 @@ describe('Keys that are rotated', () => {
       .setIssuedAt(NOW / 1000)
       .setExpirationTime(NOW / 1000 + 10 * 86_400)
       .sign(await importJWK(privateJwk, 'ES256'))
-    expect(await one.read(forged)).toMatchObject({identityId: 'owner'})
+    expect(await one.admit(forged)).toMatchObject({identityId: 'owner'})
     await one.ring.rotate()
     at(5 + 24 * 60 - 1)
-    expect(await one.read(forged)).toMatchObject({identityId: 'owner'})
+    expect(await one.admit(forged)).toMatchObject({identityId: 'owner'})
     at(5 + 24 * 60)
-    await expect(one.read(forged)).rejects.toMatchObject(REFUSED)
-    await expect(process('stolen').read(forged)).rejects.toMatchObject(REFUSED)
+    await expect(one.admit(forged)).rejects.toMatchObject(REFUSED)
+    await expect(process('stolen').admit(forged)).rejects.toMatchObject(REFUSED)
+  })
+
+  const storedKeys = async (name: string) => {
+    const keys = server.database.kysely.selectFrom('signingKeys').select('id').orderBy('id')
+    return (await keys.where('id', 'like', `${name}%`).execute()).map(({id}) => id)
+  }
+  const DAY_MINUTES = 24 * 60
+
+  it('refresh the tokens of people who were away, for the thirty days of an idle session', async () => {
+    at(0)
+    const one = process('away-for-weeks')
+    const token = await one.sign()
+    await one.ring.rotate()
+    at(5 + 30 * DAY_MINUTES - 1)
+    expect(await process('away-for-weeks').read(token)).toEqual(TOKEN)
+    await expect(one.admit(token)).rejects.toMatchObject(REFUSED)
+    at(5 + 30 * DAY_MINUTES)
+    await expect(one.read(token)).rejects.toMatchObject(REFUSED)
 
     await one.ring.rotate()
-    const left = await server.database.kysely
-      .selectFrom('signingKeys')
-      .select('id')
-      .where('id', 'like', 'stolen%')
-      .orderBy('id')
-      .execute()
-    expect(left.map(({id}) => id)).toEqual([
-      'stolen@2026-03-10T06:30:00.000Z',
-      'stolen@2026-03-11T06:35:00.000Z',
+    expect(await storedKeys('away-for-weeks')).toEqual([
+      'away-for-weeks@2026-03-10T06:30:00.000Z',
+      'away-for-weeks@2026-04-09T06:35:00.000Z',
     ])
+  })
+
+  it('keep a person signed in who comes back two days after a rotation', async () => {
+    at(0)
+    const browser = openBrowser(() => server.app)
+    const idToken = await tokenOf(browser, await signInByCode(server, browser, newPhone()))
+    await createKeyRing(server.database.kysely, clock, secrets, 'first').rotate()
+    at(2 * DAY_MINUTES)
+    const {statusCode, json} = await server.app.inject({
+      url: '/v1/auth/refresh',
+      headers: {authorization: `Bearer ${idToken}`, 'x-app-id': 'pahiya-web'},
+    })
+    expect([statusCode, kidOf(json().idToken)]).toEqual([200, 'first@2026-03-10T06:30:00.000Z'])
+  })
+
+  it('are forgotten by order: only the one that signs and newer ones stay', async () => {
+    at(0)
+    const one = process('forgotten')
+    const token = await one.sign()
+    await one.ring.rotate()
+    await one.ring.forget()
+    expect(await storedKeys('forgotten')).toEqual(['forgotten', 'forgotten@2026-03-10T06:30:00.000Z'])
+    at(5)
+    await one.ring.forget()
+    expect(await storedKeys('forgotten')).toEqual(['forgotten@2026-03-10T06:30:00.000Z'])
+    await expect(one.read(token)).rejects.toMatchObject(REFUSED)
+    expect(kidOf(await one.sign())).toBe('forgotten@2026-03-10T06:30:00.000Z')
   })
 
   it.each(['unknown', undefined])('are named by the token: %s is refused', async (kid) => {

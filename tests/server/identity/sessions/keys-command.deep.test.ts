@@ -24,15 +24,19 @@ it('lists the signing keys, and adds one of each kind', () => {
   const {stdout, stderr, status} = keys('rotate')
   expect([stderr, status]).toEqual(['', 0])
   expect(stdout).toMatch(
-    /^first {2}signs\nfirst@\S+Z {2}verifies\nprovider {2}signs\nprovider@\S+Z {2}verifies\nkeys: a new one signs in five minutes, the present one verifies for a day more\n$/,
+    /^first {2}signs\nfirst@\S+Z {2}verifies\nprovider {2}signs\nprovider@\S+Z {2}verifies\nkeys: a new one signs in five minutes, the present one admits tokens for a day more\n$/,
   )
   expect(keys('list').stdout.split('\n')).toHaveLength(5)
+  expect(keys('forget').stdout).toMatch(
+    /^first {2}signs\nfirst@\S+Z {2}verifies\nprovider {2}signs\nprovider@\S+Z {2}verifies\nkeys: those that no longer sign are deleted; who has only a token of them signs in again\n$/,
+  )
 })
 
 it.each([[[]], [['turn']], [['rotate', 'now']]])('shows its usage for the words %j', (words) => {
   expect(keys(...words)).toEqual({
     stdout: '',
-    stderr: 'keys: usage: npm run keys -- list\n       npm run keys -- rotate\n',
+    stderr:
+      'keys: usage: npm run keys -- list\n       npm run keys -- rotate\n       npm run keys -- forget\n',
     status: 1,
   })
 })
