@@ -118,9 +118,11 @@ export function createBookingService(
 
 export type BookingService = ReturnType<typeof createBookingService>
 
-/** The bot check's token is new on every attempt, so it is not part of the request's hash. */
-function hashOf({recaptchaToken: _, ...asked}: ParsedBookVariables): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+/** Without what may differ between two attempts: the bot check's token, and the visitor's referral (decision 51). */
+function hashOf({recaptchaToken: _, booking, ...asked}: ParsedBookVariables): string {
+  const {referralData: __, ...customer} = booking.customer
+  const compared = {...asked, booking: {...booking, customer}}
+  return createHash('sha256').update(JSON.stringify(compared)).digest('base64url')
 }
 
 function nobodyIfRefused(error: unknown): null {

@@ -22,6 +22,11 @@ export const bookingChangeDefects: readonly FileDefects[] = [
         instead: '',
       },
       {
+        wrong: 'A repeat with another referral is a conflict.',
+        text: 'const {referralData: __, ...customer} = booking.customer',
+        instead: 'const {...customer} = booking.customer',
+      },
+      {
         wrong: 'No job is sent, so that an accepted booking waits for the next sweep.',
         text: "jobs.send(transaction, 'create-booking', {generatedJobId})",
         instead: 'Promise.resolve()',

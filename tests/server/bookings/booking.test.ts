@@ -151,6 +151,16 @@ describe('A booking sent twice', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('answers the first result although the visitor’s referral has become another one', async () => {
+    const {phone, headers} = await provenPhone(server)
+    const variables = bookingOf(workshop.id, phone)
+    const first = await server.call(bookAsync, variables, headers)
+    const {booking} = variables
+    const customer = {...booking.customer, referralData: '{"utm_source":"poster"}'}
+    const second = await server.call(bookAsync, {...variables, booking: {...booking, customer}}, headers)
+    expect([second.answer, second.failure]).toEqual([first.answer, null])
+  })
+
   it('is a conflict with another body', async () => {
     const {phone, headers} = await provenPhone(server)
     const variables = bookingOf(workshop.id, phone)
