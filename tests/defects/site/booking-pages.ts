@@ -13,6 +13,22 @@ export const bookingPageDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking-details/changes/proposal.tsx',
+    firstTest: 'tests/components/booking-details/proposal.test.tsx',
+    defects: [
+      {
+        wrong: 'An answer to a proposed day whose response is lost counts as not sent.',
+        text: 'if (found === null || !isAnswered(found, day)) throw failed',
+        instead: 'throw found === null ? failed : failed',
+      },
+      {
+        wrong: 'An answer to a proposed day that never came counts as sent.',
+        text: "!openQuestions.includes('DAY') && ",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking-details/changes/proposal.tsx',
     firstTest: 'tests/components/booking-details/open-questions.test.tsx',
     defects: [
       {

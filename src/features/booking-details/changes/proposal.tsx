@@ -1,8 +1,8 @@
 import {useMutation} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
-import type {BookingV2} from '../../../../contract/booking/bookings.ts'
+import type {Booking, BookingV2} from '../../../../contract/booking/bookings.ts'
 import {dayOfWireDate, isBookableDay} from '../../../../domain/booking/booking-date.ts'
-import {failureCode} from '../../../../domain/failure.ts'
+import {failureCode, isTemporary} from '../../../../domain/failure.ts'
 import {requestMove} from '../../../api/booking/booking-changes.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
 import {sendKeptDay} from '../../../api/booking/workshop-answers.ts'
@@ -16,6 +16,7 @@ import {FailedChange} from '../../../parts/reading/failed-change.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useToday} from '../../../parts/services/use-today.ts'
 import styles from '../booking-details.module.css'
+import {bookingAfterFailure} from './booking-after-failure.ts'
 
 const t = textsOf(detailsTexts)
 
@@ -28,14 +29,22 @@ interface ProposalProps {
 
 /** The day that the workshop proposes instead, which the customer accepts or not; nothing without a proposal. */
 export function Proposal({booking: {id, scheduledDate, proposedDate}, access, onChanged}: ProposalProps) {
-  const {call} = useServices()
+  const services = useServices()
   const [booked, offered] = [dayOfWireDate(scheduledDate) ?? '', dayOfWireDate(proposedDate ?? '') ?? '']
   const [day, proposed] = [formatFullDay(booked), formatFullDay(offered)]
   const [outcome, setOutcome] = useState<string | null>(null)
   const {mutate, isPending, error} = useMutation({
     mutationFn: async (answer: 'accept' | 'keep') => {
-      if (answer === 'keep') await sendKeptDay(call, id, booked, access)
-      else await requestMove(call, offered, {bookingId: id, access, signal: new AbortController().signal})
+      const {call} = services
+      const signal = new AbortController().signal
+      const [day, sent] =
+        answer === 'keep'
+          ? [booked, sendKeptDay(call, id, booked, access)]
+          : [offered, requestMove(call, offered, {bookingId: id, access, signal})]
+      await sent.catch(async (failed: unknown) => {
+        const found = isTemporary(failed) ? await bookingAfterFailure(services, id, access) : null
+        if (found === null || !isAnswered(found, day)) throw failed
+      })
     },
     onSuccess: async (_, answer) => {
       setOutcome(answer === 'keep' ? t('details.dayKept') : t('details.proposalAccepted', {proposed}))
@@ -103,6 +112,11 @@ function Outcome({text}: {text: string}) {
       </Notice>
     </section>
   )
+}
+
+/** Whether the booking stands on this day, and the workshop waits for no answer. */
+function isAnswered({cancelled, openQuestions, scheduledDate}: Booking, day: string): boolean {
+  return !cancelled && !openQuestions.includes('DAY') && dayOfWireDate(scheduledDate) === day
 }
 
 function reasonOf(error: unknown): 'full' | 'over' | 'lost' {
