@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {useCallback, useEffect, useMemo, useState} from 'react'
 import {announce} from '../../design-system/announcer.tsx'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -9,6 +9,7 @@ import {useIdentity} from '../../parts/session/use-identity.ts'
 import {tokenSubject} from '../../platform/session/id-token.ts'
 import {deskLogic} from './desk-logic.ts'
 import type {RefusedOutcome} from './outgoing/refused-outcomes.tsx'
+import {useNetworkReturned} from './outgoing/use-network-returned.ts'
 import {type DeskAddress, useDeskAddress} from './use-desk-address.ts'
 import {useStoredDraft} from './use-stored-draft.ts'
 
@@ -40,14 +41,12 @@ export function useDesk(address: DeskAddress) {
       actor.on('outcome.saved', () => announce(t('desk.saved'))),
       actor.on('outcome.recorded', () => announce(t('desk.recorded'))),
     ]
-    const unwatch = services.network.watch((isGone) => {
-      if (!isGone) actor.send({type: 'network.returned'})
-    })
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
-      unwatch()
     }
-  }, [actor, services.network])
+  }, [actor])
+  const sendAgain = useCallback(() => actor.send({type: 'network.returned'}), [actor])
+  useNetworkReturned(services.network, sendAgain)
   useDeskAddress(actor, snapshot, address)
   useStoredDraft(actor, snapshot, agentId)
   return {actor, snapshot, attempt, refused, forgetRefused}

@@ -1,6 +1,7 @@
 import type {Port} from '../../paths/port.ts'
 import {type Story, storyBefore} from '../../paths/story.ts'
 import type {Requests, WalkRequests} from '../../paths/wire/expected-request.ts'
+import {REACHED} from '../booking/form-reads.ts'
 import {type Called, type DeskSoFar, deskOf, isSlotMissing} from './desk-story.ts'
 import {calledBookingOf} from './screen.ts'
 
@@ -135,5 +136,9 @@ export const deskRequests: WalkRequests = {
     'record outcome answers · recorded': record,
     'record outcome fails · changed meanwhile': record,
   },
-  wholePage: {besides: ['GET /v1/consumers/my-profile'], preloads: READS},
+  wholePage: {
+    by: {'network.returned': async (port, story) => [REACHED, ...(await record(port, story))]},
+    besides: ['GET /v1/consumers/my-profile'],
+    preloads: READS,
+  },
 }
