@@ -3,7 +3,6 @@ import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {isRetried} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
-import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
 import {copyText} from '../platform/browser/clipboard.ts'
 import {browserClock, type Clock, wallClockTimers} from '../platform/browser/clock.ts'
 import {measurePosition} from '../platform/browser/geolocation.ts'
@@ -164,7 +163,6 @@ export function createSiteServices({
     readBotSignal: createBotSignal(settings.botScriptUrl, () => window),
     tracking,
     consent: createConsent(stored.cookiePolicy),
-    isIndiaView: () => (stored.country.read() ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY,
     newKey: () => crypto.randomUUID(),
   }
   return services

@@ -48,8 +48,6 @@ export interface SiteServices {
   readBotSignal: ReadBotSignal
   tracking: Tracking
   consent: Consent
-  /** Whether the visitor has the India view: elsewhere there is no banner and no tracker (ruling 45). */
-  isIndiaView(): boolean
   /** A new unguessable key. */
   newKey(): string
 }

@@ -1,25 +1,36 @@
 import type {CookiePolicy} from '../../../domain/consent/consent.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
+import {isIndia} from '../../parts/session/home-of.ts'
 import type {SiteServices} from '../../platform/services.ts'
 import type {Trackers} from './trackers.ts'
 
 const isAllowing = (policy: CookiePolicy | null) =>
   policy !== null && (policy.performanceCookies || policy.marketingCookies)
 
-/** Applies each consent choice to events and trackers; their code loads when one is allowed. */
+/**
+ * Applies each consent choice to events and trackers; their code loads when one is allowed. Outside the India view
+ * trackers are off and events are dropped (ruling 45), from the moment in which another country is chosen.
+ */
 export function followConsent(services: SiteServices): void {
-  const {consent, tracking, isIndiaView} = services
+  const {consent, tracking, stored} = services
   let trackers: Trackers | null = null
+  const isIndiaView = () => isIndia(stored.country.read() ?? DEFAULT_COUNTRY)
 
   async function apply() {
-    if (!isIndiaView()) return tracking.settle('drop')
+    if (!isIndiaView()) {
+      trackers?.apply(null)
+      return tracking.settle('drop')
+    }
     const policy = consent.read()
     if (trackers === null && !isAllowing(policy)) return tracking.settle(policy === null ? 'hold' : 'drop')
     const code = await import('./trackers.ts').catch(() => null)
     if (code === null) return
     trackers ??= code.createTrackers(services)
-    trackers.apply(consent.read())
+    // The visitor may have chosen another country meanwhile.
+    if (isIndiaView()) trackers.apply(consent.read())
   }
 
   consent.follow(() => void apply())
+  stored.country.follow(() => void apply())
   void apply()
 }

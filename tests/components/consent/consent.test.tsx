@@ -1,4 +1,4 @@
-import {screen, waitFor, within} from '@testing-library/react'
+import {act, screen, waitFor, within} from '@testing-library/react'
 import {afterEach, describe, expect, test} from 'vitest'
 import type {CookiePolicy} from '../../../domain/consent/consent.ts'
 import {acceptedPolicy} from '../../../domain/consent/consent-choice.ts'
@@ -27,7 +27,7 @@ const POLICY = contentAnswer([
 function site(
   path: string,
   {
-    isIndiaView = true,
+    country = 'IN',
     closing = 'accept' as const,
     policy = POLICY as unknown,
     chosen = null as CookiePolicy | null,
@@ -39,11 +39,11 @@ function site(
       '/v1/consents': () => ({answer: {receivedAt: '2026-11-21T06:30:00.000Z'}}),
     },
   })
+  services.stored.country.write(country)
   if (chosen !== null) services.stored.cookiePolicy.write(chosen)
   const undecided = {
     ...services,
     consent: createConsent(services.stored.cookiePolicy),
-    isIndiaView: () => isIndiaView,
     settings: {...services.settings, consentClose: closing},
   }
   return {...renderSite(path, undecided), services: undecided, asked}
@@ -65,9 +65,19 @@ describe('the banner', () => {
   })
 
   test('outside the India view there is none', async () => {
-    site('/consumer/credits', {isIndiaView: false})
+    site('/consumer/credits', {country: 'DE'})
     await screen.findByRole('heading', {level: 1, name: 'Credits'})
     await expect(screen.findByRole('region', {name: 'Cookies on Pahiya'}, {timeout: 300})).rejects.toThrow()
+  })
+
+  test('goes when another country is chosen, and comes when it is India again', async () => {
+    const {services} = site('/consumer/credits')
+    const banner = () => screen.queryByRole('region', {name: 'Cookies on Pahiya'})
+    await waitFor(() => expect(banner()).not.toBeNull())
+    act(() => services.stored.country.write('DE'))
+    expect(banner()).toBeNull()
+    act(() => services.stored.country.write('IN'))
+    expect(banner()).not.toBeNull()
   })
 
   test('on the cookies page there is none', async () => {

@@ -24,10 +24,16 @@ export const actorDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/app/consent/consent-following.ts',
+    firstTest: 'tests/site/app/consent.test.ts',
     defects: [
       {
         wrong: 'Trackers run for visitors outside India.',
-        text: "    if (!isIndiaView()) return tracking.settle('drop')\n",
+        text: 'if (!isIndiaView()) {',
+        instead: 'if (services === null) {',
+      },
+      {
+        wrong: 'Trackers go on when another country is chosen.',
+        text: '  stored.country.follow(() => void apply())\n',
         instead: '',
       },
     ],

@@ -10,7 +10,7 @@ import {keepsAnything} from '../../../src/platform/storage/storage-probe.ts'
 import {createConsent} from '../../../src/platform/tracking/consent.ts'
 import {redactPath} from '../../../src/platform/tracking/redact-path.ts'
 import {createTagManager} from '../../../src/platform/tracking/tag-manager.ts'
-import {createTracking} from '../../../src/platform/tracking/tracking.ts'
+import {createTracking, type EventFate} from '../../../src/platform/tracking/tracking.ts'
 import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 import {PATIENT} from '../../support/patient.ts'
 
@@ -143,9 +143,30 @@ describe('outside the India view', () => {
     const taken: unknown[] = []
     const tracking = createTracking([])
     tracking.record('search_error', {})
-    followConsent({...services, tracking, isIndiaView: () => false})
+    services.stored.country.write('DE')
+    followConsent({...services, tracking})
     tracking.settle((event) => taken.push(event))
     expect([taken, document.head.querySelector('script')]).toEqual([[], null])
+  })
+
+  it('a change of the country ends and begins what was allowed, without a reload', async () => {
+    const {services} = fakeServices({answers: {}})
+    const consent = createConsent(services.stored.cookiePolicy)
+    consent.keep(everything)
+    const fates: string[] = []
+    const tracking = {
+      record: () => {},
+      settle: (fate: EventFate) => void fates.push(typeof fate === 'function' ? 'send' : fate),
+    }
+    const settings = {...services.settings, tagManagerId: 'GTM-TEST1'}
+    followConsent({...services, settings, consent, tracking})
+    await vi.waitFor(() => expect(fates.at(-1)).toBe('send'), PATIENT)
+    setCookie('_ga=1; path=/')
+    services.stored.country.write('DE')
+    expect(fates.at(-1)).toBe('drop')
+    expect(document.cookie).not.toContain('_ga')
+    services.stored.country.write('IN')
+    await vi.waitFor(() => expect(fates.at(-1)).toBe('send'), PATIENT)
   })
 })
 

@@ -130,7 +130,6 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     readMessageCode: async () => null,
     readBotSignal: async () => '',
     consent: DECIDED,
-    isIndiaView: () => true,
     newKey: () => 'a-fresh-key',
   }
   return {services, time, running, recorded, asked, unanswered}
