@@ -1,4 +1,4 @@
-import type {QueryClient} from '@tanstack/react-query'
+import type {Query, QueryClient} from '@tanstack/react-query'
 import {z} from 'zod/mini'
 import {whenIdle} from '../browser/when-idle.ts'
 import {localStorageValue} from './storage.ts'
@@ -16,8 +16,17 @@ type LastResult = z.infer<typeof lastResult>
 const store = (now: () => number) =>
   localStorageValue({key: 'lastResults', schema: lastResults, lifetimeMs: 24 * 3_600_000, now})
 
-/** Stores the last results for a visit without a network; returns their time while stored ones are shown. */
-export function keepLastResults(queryClient: QueryClient, now: () => number): number | null {
+/** What was restored, with its time; a read makes it another one. */
+const restored = new WeakMap<Query, number>()
+
+/** The time of a restored result that has not been read since; `null` for any other. */
+export function restoredAt(query: Query): number | null {
+  const at = restored.get(query) ?? null
+  return at === query.state.dataUpdatedAt ? at : null
+}
+
+/** Stores the last results for a visit without a network. */
+export function keepLastResults(queryClient: QueryClient, now: () => number): void {
   const stored = store(now)
   const waiting = new Map<string, LastResult>()
   const write = () => {
@@ -41,13 +50,6 @@ export function keepLastResults(queryClient: QueryClient, now: () => number): nu
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return
     if (isKept(event.query.queryKey)) keep(event.query.queryKey, event.query.state.data, now())
   })
-  if (navigator.onLine !== false) return null
-  const moments = queryClient
-    .getQueryCache()
-    .getAll()
-    .filter(({queryKey, state}) => isKept(queryKey) && state.data !== undefined)
-    .map(({state}) => state.dataUpdatedAt)
-  return moments.length === 0 ? null : Math.min(...moments)
 }
 
 /** As many of the newest as the browser has room for. */
@@ -61,5 +63,9 @@ function shortened(results: readonly LastResult[]): LastResult[] {
 
 /** Without a network, restores the last stored results. */
 export function restoreLastResults(queryClient: QueryClient, now: () => number): void {
-  for (const {key, data, at} of store(now).read() ?? []) queryClient.setQueryData(key, data, {updatedAt: at})
+  for (const {key, data, at} of store(now).read() ?? []) {
+    queryClient.setQueryData(key, data, {updatedAt: at})
+    const query = queryClient.getQueryCache().find({queryKey: key, exact: true})
+    if (query !== undefined) restored.set(query, at)
+  }
 }

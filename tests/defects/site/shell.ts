@@ -106,6 +106,39 @@ export const shellDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'src/features/shell/notices/site-notices.tsx',
+    firstTest: 'tests/components/site/site-notices.test.tsx',
+    defects: [
+      {
+        wrong: 'Results of an earlier visit look like new ones when the network is back.',
+        text: "network !== 'gone' && knownAt !== null",
+        instead: "network === 'gone' && knownAt !== null",
+      },
+    ],
+  },
+  {
+    file: 'src/features/shell/notices/use-restored-results.ts',
+    firstTest: 'tests/components/site/site-notices.test.tsx',
+    defects: [
+      {
+        wrong: 'Old results are said to be as fresh as the newest of them.',
+        text: 'Math.min(...times)',
+        instead: 'Math.max(...times)',
+      },
+    ],
+  },
+  {
+    file: 'src/platform/storage/last-results.ts',
+    firstTest: 'tests/site/platform/last-results.test.ts',
+    defects: [
+      {
+        wrong: 'Results that were read again count as those of an earlier visit.',
+        text: 'return at === query.state.dataUpdatedAt ? at : null',
+        instead: 'return at',
+      },
+    ],
+  },
+  {
     file: 'src/features/shell/notices/format-moment.ts',
     firstTest: 'tests/components/site/site-notices.test.tsx',
     defects: [

@@ -30,11 +30,6 @@ export const storageDefects: readonly FileDefects[] = [
         text: '[...[...waiting.values()].reverse(), ...others]',
         instead: '[...others, ...[...waiting.values()].reverse()]',
       },
-      {
-        wrong: 'Old results are said to be as fresh as the newest of them.',
-        text: 'Math.min(...moments)',
-        instead: 'Math.max(...moments)',
-      },
     ],
   },
   {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {QueryClient} from '@tanstack/react-query'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {keepLastResults, restoreLastResults} from '../../../src/platform/storage/last-results.ts'
+import {keepLastResults, restoredAt, restoreLastResults} from '../../../src/platform/storage/last-results.ts'
 
 const NOW = Date.parse('2026-03-10T06:30:00Z')
 const now = () => NOW
@@ -65,29 +65,22 @@ describe('the last results', () => {
     expect(newest).toHaveLength(1)
   })
 
-  it('have their time, without a network', async () => {
+  it('have their time until they are read again', async () => {
     const queryClient = new QueryClient()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    queryClient.setQueryData(['workshops', 'page', 1], ['stored'], {updatedAt: NOW - 60_000})
-    queryClient.setQueryData(['workshops', 'one', 'A1'], {name: 'A1'}, {updatedAt: NOW - 1000})
-    expect(keepLastResults(queryClient, now)).toBe(NOW - 60_000)
-    vi.restoreAllMocks()
-  })
-
-  it('have the time of what is shown, also while more of them could not be read', async () => {
-    const queryClient = new QueryClient()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const lost = async () => Promise.reject(new Error('no network'))
-    const next = {
-      queryKey: ['workshops', 'page', 2],
-      queryFn: lost,
-      retry: false,
-      networkMode: 'always',
-    } as const
-    await expect(queryClient.fetchQuery(next)).rejects.toThrow('no network')
-    expect(keepLastResults(queryClient, now)).toBeNull()
-    queryClient.setQueryData(['workshops', 'page', 1], ['stored'], {updatedAt: NOW - 60_000})
-    expect(keepLastResults(queryClient, now)).toBe(NOW - 60_000)
-    vi.restoreAllMocks()
+    const key = ['workshops', 'page', 1]
+    keepLastResults(queryClient, now)
+    await found(queryClient, key, ['stored'])
+    vi.runOnlyPendingTimers()
+    const later = new QueryClient()
+    restoreLastResults(later, now)
+    await found(later, ['workshops', 'page', 2], ['read here'])
+    const timeOf = (queryKey: string | number) => {
+      const query = later.getQueryCache().find({queryKey: ['workshops', 'page', queryKey]})
+      return query === undefined ? undefined : restoredAt(query)
+    }
+    expect([timeOf(1), timeOf(2)]).toEqual([NOW, null])
+    vi.advanceTimersByTime(1000)
+    await found(later, key, ['read again'])
+    expect(timeOf(1)).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import {startServiceWorker} from '../../../platform/browser/service-worker.ts'
 import {formatMoment} from './format-moment.ts'
 import styles from './site-notices.module.css'
+import {useRestoredResults} from './use-restored-results.ts'
 
 const t = textsOf(networkTexts, updateTexts)
 
@@ -14,18 +15,13 @@ const BACK_FOR_MS = 6000
 
 /** Reports when the network is lost and restored, when a busy server is asked again, and when a new version of the site is ready. */
 export function SiteNotices() {
-  const {queryClient, clock, patience} = useServices()
+  const {patience} = useServices()
   const network = useNetwork()
   const isBusy = useSyncExternalStore(patience.watch, patience.isWaiting)
   const [update, setUpdate] = useState<{change: () => void} | null>(null)
   const [isChanging, setChanging] = useState(false)
-  const [keptAt, setKeptAt] = useState<number | null>(null)
-  useEffect(() => {
-    import('../../../platform/storage/last-results.ts').then(
-      ({keepLastResults}) => setKeptAt(keepLastResults(queryClient, clock.now)),
-      () => {},
-    )
-  }, [queryClient, clock])
+  const {knownAt, readAgain} = useRestoredResults()
+  const known = knownAt === null ? '' : t('network.keptResults', {moment: formatMoment(knownAt)})
   useEffect(() => {
     if (import.meta.env.PROD) void startServiceWorker((change) => setUpdate({change}))
   }, [])
@@ -34,12 +30,19 @@ export function SiteNotices() {
       <div role="status">
         {network === 'gone' && (
           <p className={styles['notice']}>
-            {t('network.gone')}
-            {keptAt !== null && ` ${t('network.keptResults', {moment: formatMoment(keptAt)})}`}
+            {t('network.gone')} {known}
           </p>
         )}
         {isBusy && <p className={styles['notice']}>{t('network.busy')}</p>}
         {network === 'back' && <p className={styles['notice']}>{t('network.back')}</p>}
+      </div>
+      <div role="status">
+        {network !== 'gone' && knownAt !== null && (
+          <div className={styles['notice']}>
+            <p>{known}</p>
+            <Button onPress={() => void readAgain()}>{t('network.readAgain')}</Button>
+          </div>
+        )}
       </div>
       <div role="status">
         {update !== null && (
