@@ -74,11 +74,11 @@ it('Results of an earlier visit keep their time when the network is back, until 
   expect(screen.queryByRole('button', {name: 'Read them again'})).toBeNull()
 
   act(() => void window.dispatchEvent(new Event('online')))
-  expect(screen.getByText(known)).toBeDefined()
+  expect(screen.getByText(`You are back online. ${known}`)).toBeDefined()
   expect(read).not.toHaveBeenCalled()
   await person.click(screen.getByRole('button', {name: 'Read them again'}))
   expect(await screen.findByText('Garage of today')).toBeDefined()
-  await waitFor(() => expect(screen.queryByText(known)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/as we knew them/)).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Workshops'))
   expect(read).toHaveBeenCalledTimes(2)
 })

@@ -18,13 +18,8 @@ export function SiteNotices() {
   const {patience} = useServices()
   const network = useNetwork()
   const isBusy = useSyncExternalStore(patience.watch, patience.isWaiting)
-  const [update, setUpdate] = useState<{change: () => void} | null>(null)
-  const [isChanging, setChanging] = useState(false)
   const {knownAt, readAgain} = useRestoredResults()
   const known = knownAt === null ? '' : t('network.keptResults', {moment: formatMoment(knownAt)})
-  useEffect(() => {
-    if (import.meta.env.PROD) void startServiceWorker((change) => setUpdate({change}))
-  }, [])
   return (
     <div className={`${styles['notices']} not-printed`}>
       <div role="status">
@@ -34,33 +29,46 @@ export function SiteNotices() {
           </p>
         )}
         {isBusy && <p className={styles['notice']}>{t('network.busy')}</p>}
-        {network === 'back' && <p className={styles['notice']}>{t('network.back')}</p>}
+        {network === 'back' && knownAt === null && <p className={styles['notice']}>{t('network.back')}</p>}
       </div>
       <div role="status">
         {network !== 'gone' && knownAt !== null && (
           <div className={styles['notice']}>
-            <p>{known}</p>
+            <p>
+              {network === 'back' && t('network.back')} {known}
+            </p>
             <Button onPress={() => void readAgain()}>{t('network.readAgain')}</Button>
           </div>
         )}
       </div>
-      <div role="status">
-        {update !== null && (
-          <div className={styles['notice']}>
-            <p>{isChanging ? t('update.changing') : t('update.ready')}</p>
-            {!isChanging && (
-              <Button
-                onPress={() => {
-                  setChanging(true)
-                  update.change()
-                }}
-              >
-                {t('update.reload')}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
+      <UpdateNotice />
+    </div>
+  )
+}
+
+function UpdateNotice() {
+  const [update, setUpdate] = useState<{change: () => void} | null>(null)
+  const [isChanging, setChanging] = useState(false)
+  useEffect(() => {
+    if (import.meta.env.PROD) void startServiceWorker((change) => setUpdate({change}))
+  }, [])
+  return (
+    <div role="status">
+      {update !== null && (
+        <div className={styles['notice']}>
+          <p>{isChanging ? t('update.changing') : t('update.ready')}</p>
+          {!isChanging && (
+            <Button
+              onPress={() => {
+                setChanging(true)
+                update.change()
+              }}
+            >
+              {t('update.reload')}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }
