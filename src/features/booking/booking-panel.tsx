@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {Suspense, useMemo} from 'react'
+import {type ReactNode, Suspense, useMemo} from 'react'
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
 import {type BookingField, bookingProblems} from '../../../machines/booking/problems.ts'
@@ -48,13 +48,15 @@ export interface BookableWorkshop extends OfferingWorkshop {
 interface BookingPanelProps {
   workshop: BookableWorkshop
   campaign: Campaign | null
+  /** Stands above the fields. */
+  notice?: ReactNode
   /** The day that was searched for, as the address has it; `null` without one. */
   wishedDay?: string | null
   onBooked: (generatedId: string) => void
 }
 
 /** A workshop's booking form, from empty to booked. */
-export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: BookingPanelProps) {
+export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBooked}: BookingPanelProps) {
   const {actor, snapshot, attempt, passedDay, book, begin} = useBooking({
     workshopId: workshop.id,
     offeredJobs: workshop.jobs,
@@ -100,6 +102,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
       }}
     >
       <h2 id="booking-title">{t('workshop.form')}</h2>
+      {notice}
       {isExplaining && problems.length > 0 && (
         <ErrorSummary
           title={t('booking.problems')}
