@@ -57,7 +57,7 @@ interface BookingPanelProps {
 
 /** A workshop's booking form, from empty to booked. */
 export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBooked}: BookingPanelProps) {
-  const {actor, snapshot, attempt, passedDay, book, begin} = useBooking({
+  const {actor, snapshot, attempt, passedDay, withdrawnJobs, book, begin} = useBooking({
     workshopId: workshop.id,
     offeredJobs: workshop.jobs,
     wishedDay,
@@ -72,7 +72,7 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
     [workshop, campaign, vehicle, jobs, today],
   )
   const choice = useOffer(offerFacts, (jobs) => change({jobs}))
-  const missingPackage = packageToTake(choice.snapshot)
+  const missingPackage = packageToTake(choice.snapshot, workshop.jobs)
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const problems = bookingProblems(draft, today)
   const isExplaining = snapshot.matches({editing: 'explaining problems'})
@@ -127,7 +127,7 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
           onRetry={free.readAgain}
         />
         <CarSection {...section} campaign={campaign} />
-        <BookingServicesSection {...section} offeredJobs={workshop.jobs} />
+        <BookingServicesSection {...section} offeredJobs={workshop.jobs} withdrawnJobs={withdrawnJobs} />
         <PickupSection {...section} booker={booker} />
         {campaign !== null && missingPackage.length > 0 && (
           <Suspense>

@@ -13,6 +13,7 @@ import {tokenRole} from '../../platform/session/id-token.ts'
 import {currentPhoneProof} from '../../platform/session/phone-proof.ts'
 import {bookingLogic} from './booking-logic.ts'
 import {startingDraft} from './starting-draft.ts'
+import {useWithdrawnJobs} from './use-withdrawn-jobs.ts'
 
 interface BookingOptions {
   workshopId: string
@@ -36,9 +37,12 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
   const services = useServices()
   const {stored, clock, actorOptions, tracking, newKey, network, today} = services
   const logic = useMemo(() => bookingLogic(services), [services])
+  const [{withdrawnJobs: ofStoredDraft, ...start}] = useState(() =>
+    startingDraft(stored, {workshopId, offeredJobs, wishedDay}, indiaDay(clock.now())),
+  )
   const [input] = useState(() => ({
     workshopId,
-    ...startingDraft(stored, {workshopId, offeredJobs, wishedDay}, indiaDay(clock.now())),
+    ...start,
     booker: booker(services),
     proof: currentPhoneProof(services),
     today: indiaDay(clock.now()),
@@ -48,6 +52,7 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
   const attempt = useAttempts(actor)
   useBookingEvents(actor, services, {workshopId, onBooked})
   const passedDay = usePassedDay(actor, snapshot)
+  const withdrawnJobs = useWithdrawnJobs(actor, snapshot, {offeredJobs, ofStoredDraft})
 
   /** Submits with the draft's job id, if this or another tab has created one, else with a new one. */
   const book = (offer: BookedOffer | null) => {
@@ -67,7 +72,7 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
     if (!isBegun.current) tracking.record('booking_form_begun', {})
     isBegun.current = true
   }
-  return {actor, snapshot, attempt, passedDay, book, begin}
+  return {actor, snapshot, attempt, passedDay, withdrawnJobs, book, begin}
 }
 
 type BookingActor = ActorRefFrom<ReturnType<typeof bookingLogic>>

@@ -8,6 +8,8 @@ export interface TextParameters {
   "blogs.none": {term: string | number}
   "blogs.readOf": {title: string | number}
   "booking.dayPassed": {day: string | number}
+  "booking.withdrawn.one": {services: string | number}
+  "booking.withdrawn.some": {services: string | number}
   "campaign.title": {name: string | number}
   "card.distance": {distance: string | number}
   "card.distanceAbout": {distance: string | number}

@@ -30,6 +30,8 @@ export const bookingTexts = {
   'booking.problems': 'There is a problem',
   'booking.dayPassed':
     'It is past midnight in India, so {day} can no longer be booked. Please choose another day.',
+  'booking.withdrawn.one': 'The workshop no longer offers this service that you had chosen: {services}.',
+  'booking.withdrawn.some': 'The workshop no longer offers these services that you had chosen: {services}.',
   'booking.error.date': 'Choose a booking date from tomorrow on.',
   'booking.error.terms': 'Please agree to the terms and conditions.',
   'booking.error.privacy': 'Please agree to the privacy policy.',

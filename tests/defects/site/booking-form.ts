@@ -175,8 +175,8 @@ export const bookingFormDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'Services that the workshop does not offer can be booked.',
-        text: '(services.data ?? []).filter(({jobTypeId}) => offeredJobs.includes(jobTypeId))',
-        instead: 'services.data ?? []',
+        text: 'const offered = among(offeredJobs)',
+        instead: 'const offered = services.data ?? []',
       },
     ],
   },
@@ -188,6 +188,39 @@ export const bookingFormDefects: readonly FileDefects[] = [
         wrong: 'A campaign that has ended still limits the cars of the booking form.',
         text: 'campaign={runningCampaign}',
         instead: 'campaign={campaign ?? null}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/starting-draft.ts',
+    firstTest: 'tests/components/booking/withdrawn-services.test.tsx',
+    defects: [
+      {
+        wrong: 'A service of the stored draft that the workshop has withdrawn resets the campaign.',
+        text: '{...form.draft, jobs, pickup:',
+        instead: '{...form.draft, pickup:',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/use-withdrawn-jobs.ts',
+    firstTest: 'tests/components/booking/withdrawn-services.test.tsx',
+    defects: [
+      {
+        wrong: 'A service that goes while the form is open stays in the draft, without a box.',
+        text: "    actor.send({type: 'draft.changed', changes: {jobs: left}})\n",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'machines/offer/selectors.ts',
+    firstTest: 'tests/components/booking/withdrawn-services.test.tsx',
+    defects: [
+      {
+        wrong: 'A package is to be taken where the workshop does not offer all of it.',
+        text: 'jobs.every((job) => offeredJobs.includes(job)) ? jobs : []',
+        instead: 'offeredJobs && jobs',
       },
     ],
   },
