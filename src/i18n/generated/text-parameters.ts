@@ -96,6 +96,7 @@ export interface TextParameters {
   "network.keptResults": {moment: string | number}
   "offer.coupon": {amount: string | number}
   "offer.couponHow": {code: string | number}
+  "offer.ended": {offer: string | number}
   "offer.package": {discounted: string | number; base: string | number}
   "offer.replaced": {offer: string | number}
   "offer.saves": {amount: string | number}

@@ -1,5 +1,6 @@
 import {screen, waitFor} from '@testing-library/react'
 import {afterEach, describe, expect, it} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
 import {BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
 import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
@@ -107,5 +108,30 @@ describe('A service that the workshop does not offer', () => {
     await person.click(await screen.findByRole('button', TAKE))
     expect(services.stored.bookingForm.read()?.draft.jobs).toEqual(['SERVICING', 'AC_SERVICE'])
     expect(await screen.findByText(/^Cool cabin package/, {selector: 'p'})).toBeDefined()
+  })
+
+  it('that the server refuses leaves the form, so that the next attempt books', async () => {
+    let jobs = ['SERVICING', 'BRAKE_SERVICE']
+    const {person, asked, router} = await openWorkshopPage(
+      '',
+      {
+        oneWorkshopUsingSerialId: () => ({answer: workshopWith(jobs)}),
+        bookAsync: ({booking}) => {
+          if (!JSON.stringify(booking).includes('BRAKE_SERVICE')) return {answer: {generatedId: 'booking-1'}}
+          jobs = ['SERVICING']
+          throw new CallFailure('JOB_NOT_OFFERED')
+        },
+      },
+      withDraft({jobs: ['SERVICING', 'BRAKE_SERVICE']}),
+    )
+    await person.click(await screen.findByRole('button', {name: 'Book now'}))
+    await waitFor(() => expect(box('Brake service')).toBeNull())
+    expect(alerts()).toEqual([
+      'Some Unknown error occured.The workshop no longer offers one of the services you chose.Nothing you entered is lost.',
+      'The workshop no longer offers this service that you had chosen: Brake service.',
+    ])
+    await person.click(screen.getByRole('button', {name: 'Book now'}))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/booking'))
+    expect(asked.filter(({name}) => name === 'bookAsync')).toHaveLength(2)
   })
 })

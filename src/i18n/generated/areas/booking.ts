@@ -40,7 +40,7 @@ export const bookingTexts = {
   "booking.failure.DATE_OUT_OF_RANGE": "That day cannot be booked. Please choose another one.",
   "booking.failure.JOB_NOT_OFFERED": "The workshop no longer offers one of the services you chose.",
   "booking.failure.VEHICLE_UNKNOWN": "We do not know this car. Please choose make, model and variant again.",
-  "booking.failure.OFFER_NOT_VALID": "The offer has ended. Please choose another one.",
+  "booking.failure.OFFER_NOT_VALID": "The offer has ended. Look at “Your offer” below before you book again.",
   "booking.failure.WORKSHOP_INACTIVE": "This workshop does not take bookings at the moment.",
   "booking.failure.JOB_ID_CONFLICT": "Your earlier request was booked after all; look for our message. Submit again only if you want a second booking.",
   "booking.held": "You are offline. Your booking is not sent yet.",
