@@ -60,6 +60,7 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
   const {actor, snapshot, attempt, passedDay, withdrawnJobs, book, begin} = useBooking({
     workshopId: workshop.id,
     offeredJobs: workshop.jobs,
+    campaign,
     wishedDay,
     onBooked,
   })

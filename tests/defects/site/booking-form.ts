@@ -235,4 +235,15 @@ export const bookingFormDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'src/features/booking/use-permitted-car.ts',
+    firstTest: 'tests/components/offer/car-without-the-campaign.test.tsx',
+    defects: [
+      {
+        wrong: 'A stored car that the campaign does not cover is booked, although no select shows it.',
+        text: "      actor.send({type: 'draft.changed', changes: {vehicle: permitted}})\n",
+        instead: '      return\n',
+      },
+    ],
+  },
 ]

@@ -5,7 +5,9 @@ import {
   coversVehicle,
   isCampaignRunning,
   packageJobs,
+  permittedVehicle,
 } from '../../../domain/offer/campaign.ts'
+import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
 import {NEXON, THAR, WINTER} from '../../support/fakes/winter-campaign.ts'
 
 const forAll = {...WINTER, isApplicableForAllMMVs: true}
@@ -47,6 +49,35 @@ describe('A campaign', () => {
     [{}, true],
   ])('allows the choice of %j: %s', (part, isAllowed) => {
     expect(campaignAllows(WINTER, part)).toBe(isAllowed)
+  })
+
+  it.each([
+    [NEXON, NEXON],
+    [
+      {make: 'mahindra', model: 'THAR', variant: 'diesel turbo'},
+      {make: 'mahindra', model: 'THAR', variant: 'diesel turbo'},
+    ],
+    [
+      {...THAR, variant: 'Petrol'},
+      {...THAR, variant: ''},
+    ],
+    [
+      {...NEXON, model: 'Thar'},
+      {make: 'Tata', model: '', variant: ''},
+    ],
+    [
+      {...NEXON, model: '', variant: ''},
+      {make: 'Tata', model: '', variant: ''},
+    ],
+    [
+      {make: 'Kia', model: 'Nexon', variant: 'Petrol'},
+      {make: '', model: '', variant: ''},
+    ],
+    [NO_VEHICLE, {make: '', model: '', variant: ''}],
+  ])('permits of %j: %j', (vehicle, permitted) => {
+    expect(permittedVehicle(WINTER, vehicle)).toEqual(permitted)
+    expect(permittedVehicle(forAll, vehicle)).toEqual(vehicle)
+    expect(permittedVehicle(null, vehicle)).toEqual(vehicle)
   })
 
   it('allows everything for all vehicles, as no campaign does', () => {
