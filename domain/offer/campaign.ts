@@ -73,3 +73,13 @@ export function permittedVehicle(campaign: Campaign | null, vehicle: VehicleDeta
 export function packageJobs(campaign: Campaign, vehicle: VehicleDetails): readonly string[] {
   return campaignMapping(campaign, vehicle)?.jobs ?? []
 }
+
+/** The campaign where a workshop with these jobs can do all of its package for this vehicle, else `null` (decision 465). */
+export function campaignOfferedBy(
+  offeredJobs: readonly string[],
+  campaign: Campaign | null,
+  vehicle: VehicleDetails,
+): Campaign | null {
+  if (campaign === null) return null
+  return packageJobs(campaign, vehicle).every((job) => offeredJobs.includes(job)) ? campaign : null
+}

@@ -15,13 +15,9 @@ export function selectedOffer(snapshot: OfferSnapshot): Offer | null {
   return chosenOffer(offersToChooseFrom(snapshot), snapshot.context.pickedKey)
 }
 
-/**
- * The jobs that the campaign's price is for, while it does not count; empty when there is nothing to take, as where the
- * workshop does not offer them all.
- */
-export function packageToTake(snapshot: OfferSnapshot, offeredJobs: readonly string[]): readonly string[] {
+/** The jobs that the campaign's price is for, while it does not count; empty when there is nothing to take. */
+export function packageToTake(snapshot: OfferSnapshot): readonly string[] {
   const {campaign, vehicle} = snapshot.context.facts
-  if (campaign === null || snapshot.matches({'campaign offer': 'package complete'})) return []
-  const jobs = packageJobs(campaign, vehicle)
-  return jobs.every((job) => offeredJobs.includes(job)) ? jobs : []
+  const isTaken = snapshot.matches({'campaign offer': 'package complete'})
+  return campaign === null || isTaken ? [] : packageJobs(campaign, vehicle)
 }

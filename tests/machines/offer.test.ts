@@ -12,11 +12,7 @@ const ALL: OfferFacts = first?.input.facts
 const PLAIN = {couponCode: null, couponPercentage: null, customOffers: []}
 const OTHER_CAR = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
 
-function chooseOffer(
-  changes: Partial<OfferFacts> = {},
-  resetCampaign: string | null = null,
-  offeredJobs = ['SERVICING', 'AC_SERVICE', 'BRAKE_SERVICE'],
-) {
+function chooseOffer(changes: Partial<OfferFacts> = {}, resetCampaign: string | null = null) {
   const stored: boolean[] = []
   const emitted: object[] = []
   const logic = offerMachine.provide({
@@ -34,7 +30,7 @@ function chooseOffer(
       choice: snapshot.value.choice,
       offers: offersToChooseFrom(snapshot).map(({key}) => key),
       selected: selectedOffer(snapshot)?.key ?? null,
-      toTake: packageToTake(snapshot, offeredJobs),
+      toTake: packageToTake(snapshot),
     }
   }
   return {
@@ -168,14 +164,6 @@ it('taking the package selects its jobs beside the others and avails the campaig
 it('a car that the campaign has no price for gets neither the campaign nor its package', () => {
   const {shown} = chooseOffer({vehicle: OTHER_CAR})
   expect(shown()).toMatchObject({offers: [CUSTOM, COUPON], selected: CUSTOM, toTake: []})
-})
-
-it('a workshop that does not offer the whole package has none of it to take', () => {
-  const without = (job: string) => ['SERVICING', 'AC_SERVICE', 'BRAKE_SERVICE'].filter((each) => each !== job)
-  const toTake = (offeredJobs: string[]) => chooseOffer({jobs: []}, null, offeredJobs).shown().toTake
-  expect(toTake(without('AC_SERVICE'))).toEqual([])
-  expect(toTake(without('SERVICING'))).toEqual([])
-  expect(toTake(without('BRAKE_SERVICE'))).toEqual(['SERVICING', 'AC_SERVICE'])
 })
 
 it('the user can change it in the offer dialog', () => {

@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {type ReactNode, Suspense, useMemo} from 'react'
-import type {Campaign} from '../../../domain/offer/campaign.ts'
+import {type Campaign, campaignOfferedBy} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
 import {type BookingField, bookingProblems} from '../../../machines/booking/problems.ts'
 import {needsNoCode} from '../../../machines/booking/setup.ts'
@@ -69,11 +69,11 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
   const change = (changes: Partial<BookingDraft>) => actor.send({type: 'draft.changed', changes})
   const {vehicle, jobs} = draft
   const offerFacts = useMemo(
-    () => ({workshop, campaign, vehicle, jobs, today}),
+    () => ({workshop, campaign: campaignOfferedBy(workshop.jobs, campaign, vehicle), vehicle, jobs, today}),
     [workshop, campaign, vehicle, jobs, today],
   )
   const choice = useOffer(offerFacts, (jobs) => change({jobs}))
-  const missingPackage = packageToTake(choice.snapshot, workshop.jobs)
+  const missingPackage = packageToTake(choice.snapshot)
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const problems = bookingProblems(draft, today)
   const isExplaining = snapshot.matches({editing: 'explaining problems'})

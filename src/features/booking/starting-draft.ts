@@ -14,14 +14,11 @@ interface WantedBooking {
 interface StartingDraft {
   draft: BookingDraft
   jobId: string | null
-  /** Of the stored draft: what the workshop no longer offers. */
-  withdrawnJobs: readonly string[]
 }
 
 /**
  * The stored draft of this workshop; of another workshop's draft the person, the car and the address. What a
- * draft leaves empty comes from the identity, the search and the wished day. Services are those that the workshop offers. A
- * signed-in person books with the own number.
+ * draft leaves empty comes from the identity, the search and the wished day. A signed-in person books with the own number.
  */
 export function startingDraft(
   stored: StoredValues,
@@ -31,18 +28,16 @@ export function startingDraft(
   const form = stored.bookingForm.read()
   const identity = consumerIdentity(stored)
   const search = stored.searchForm.read()
+  const jobs = (search?.jobs ?? []).filter((job) => offeredJobs.includes(job))
   const isSameWorkshop = form?.workshopId === workshopId
-  const wantedJobs = isSameWorkshop ? form.draft.jobs : (search?.jobs ?? [])
-  const jobs = wantedJobs.filter((job) => offeredJobs.includes(job))
   const draft = isSameWorkshop
-    ? {...form.draft, jobs, pickup: storedPickup(form.draft.pickup)}
+    ? {...form.draft, pickup: storedPickup(form.draft.pickup)}
     : {...EMPTY_BOOKING_DRAFT, jobs, ...(form === null ? {} : personAndCar(form))}
   const {firstName, lastName, phone, vehicle} = draft
   const sentTo = displayedMobile(stored.sentCode.read()?.phone ?? '')
   const provedPhone = displayedMobile(stored.consumerDetails.read()?.proof?.phone ?? '')
   return {
     jobId: isSameWorkshop ? form.jobId : null,
-    withdrawnJobs: isSameWorkshop ? wantedJobs.filter((job) => !jobs.includes(job)) : [],
     draft: {
       ...draft,
       bookingDate: draft.bookingDate ?? bookableDay(wishedDay, today),

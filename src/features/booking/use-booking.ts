@@ -40,12 +40,9 @@ export function useBooking({workshopId, offeredJobs, campaign, wishedDay, onBook
   const services = useServices()
   const {stored, clock, actorOptions, tracking, newKey, network, today} = services
   const logic = useMemo(() => bookingLogic(services), [services])
-  const [{withdrawnJobs: ofStoredDraft, ...start}] = useState(() =>
-    startingDraft(stored, {workshopId, offeredJobs, wishedDay}, indiaDay(clock.now())),
-  )
   const [input] = useState(() => ({
     workshopId,
-    ...start,
+    ...startingDraft(stored, {workshopId, offeredJobs, wishedDay}, indiaDay(clock.now())),
     booker: booker(services),
     proof: currentPhoneProof(services),
     today: indiaDay(clock.now()),
@@ -56,7 +53,7 @@ export function useBooking({workshopId, offeredJobs, campaign, wishedDay, onBook
   useBookingEvents(actor, services, {workshopId, onBooked})
   const passedDay = usePassedDay(actor, snapshot)
   usePermittedCar(actor, snapshot, campaign)
-  const withdrawnJobs = useWithdrawnJobs(actor, snapshot, {offeredJobs, ofStoredDraft})
+  const withdrawnJobs = useWithdrawnJobs(actor, snapshot, offeredJobs)
 
   /** Submits with the draft's job id, if this or another tab has created one, else with a new one. */
   const book = (offer: BookedOffer | null) => {

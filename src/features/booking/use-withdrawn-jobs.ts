@@ -5,16 +5,16 @@ import type {bookingMachine} from '../../../machines/booking/machine.ts'
 const NONE: readonly string[] = []
 
 /**
- * Takes out of the draft what the workshop no longer offers: no box of the form could untick it. Returns it, with what the
- * stored draft has lost, until the services are chosen anew.
+ * Takes out of the draft what the workshop no longer offers: no box of the form could untick it. Returns it until the services
+ * are chosen anew.
  */
 export function useWithdrawnJobs(
   actor: ActorRefFrom<typeof bookingMachine>,
   snapshot: SnapshotFrom<typeof bookingMachine>,
-  {offeredJobs, ofStoredDraft}: {offeredJobs: readonly string[]; ofStoredDraft: readonly string[]},
+  offeredJobs: readonly string[],
 ): readonly string[] {
   const {jobs} = snapshot.context.draft
-  const [withdrawn, setWithdrawn] = useState({jobs: ofStoredDraft, left: jobs})
+  const [withdrawn, setWithdrawn] = useState({jobs: NONE, left: jobs})
   const isOpen = snapshot.matches('editing')
   useEffect(() => {
     const left = jobs.filter((job) => offeredJobs.includes(job))

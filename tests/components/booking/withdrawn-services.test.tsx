@@ -6,6 +6,7 @@ import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {recordOf} from '../../support/record.ts'
+import {announced} from '../midnight/new-day.ts'
 import {
   COOL_CABIN,
   openWorkshopPage,
@@ -68,7 +69,7 @@ describe('A service that the workshop does not offer', () => {
     expect(services.stored.bookingForm.read()?.draft).toEqual({...WHOLE_DRAFT, jobs: ['SERVICING']})
   })
 
-  it('that is withdrawn before the form opens leaves the offer of the campaign availed for other workshops', async () => {
+  it('that is withdrawn before the form opens resets no campaign', async () => {
     const fake = fakeServices({answers: PAGE_ANSWERS})
     withDraft({jobs: ['SERVICING', 'AC_SERVICE']})(fake)
     const workshop = {...PANEL_WORKSHOP, jobs: ['SERVICING', 'BRAKE_SERVICE']}
@@ -78,7 +79,23 @@ describe('A service that the workshop does not offer', () => {
         'The workshop no longer offers this service that you had chosen: AC service and repair.',
       ]),
     )
-    expect(fake.services.stored.searchForm.read()?.campaignDetails).toEqual({
+    expect(fake.services.stored.searchForm.read()).toBeNull()
+  })
+
+  it('ends the campaign that it was selected for, which is announced and not reset', async () => {
+    let jobs = ['SERVICING', 'AC_SERVICE']
+    const {services} = await openWorkshopPage(
+      '?campaign=cool-cabin',
+      {oneWorkshopUsingSerialId: () => ({answer: workshopWith(jobs)})},
+      withDraft({jobs}),
+    )
+    expect(await screen.findByText(/^Cool cabin package/, {selector: 'section p'})).toBeDefined()
+    jobs = ['SERVICING']
+    await services.queryClient.invalidateQueries({queryKey: ['workshops', 'one']})
+    expect(await screen.findByText(/^No offer at the moment/)).toBeDefined()
+    expect(announced()).toBe('The offer has ended. You pay the workshop’s regular price.')
+    await waitFor(() => expect(services.stored.bookingForm.read()?.draft.jobs).toEqual(['SERVICING']))
+    expect(services.stored.searchForm.read()?.campaignDetails).toEqual({
       campaignName: 'cool-cabin',
       isCampaignOfferAvailed: true,
     })

@@ -203,17 +203,6 @@ export const bookingFormDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/booking/starting-draft.ts',
-    firstTest: 'tests/components/booking/withdrawn-services.test.tsx',
-    defects: [
-      {
-        wrong: 'A service of the stored draft that the workshop has withdrawn resets the campaign.',
-        text: '{...form.draft, jobs, pickup:',
-        instead: '{...form.draft, pickup:',
-      },
-    ],
-  },
-  {
     file: 'src/features/booking/use-withdrawn-jobs.ts',
     firstTest: 'tests/components/booking/withdrawn-services.test.tsx',
     defects: [
@@ -225,13 +214,13 @@ export const bookingFormDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'machines/offer/selectors.ts',
+    file: 'domain/offer/campaign.ts',
     firstTest: 'tests/components/booking/withdrawn-services.test.tsx',
     defects: [
       {
         wrong: 'A package is to be taken where the workshop does not offer all of it.',
-        text: 'jobs.every((job) => offeredJobs.includes(job)) ? jobs : []',
-        instead: 'offeredJobs && jobs',
+        text: 'packageJobs(campaign, vehicle).every((job) => offeredJobs.includes(job)) ? campaign : null',
+        instead: 'offeredJobs && campaign',
       },
     ],
   },

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {
   campaignAllows,
   campaignMapping,
+  campaignOfferedBy,
   coversVehicle,
   isCampaignRunning,
   packageJobs,
@@ -28,6 +29,17 @@ describe('A campaign', () => {
     expect(campaignMapping(WINTER, {...THAR, variant: 'Petrol'})).toBeNull()
     expect(packageJobs(WINTER, NEXON)).toEqual(['j1', 'j2'])
     expect(packageJobs(WINTER, {...NEXON, model: 'Punch'})).toEqual([])
+  })
+
+  it.each([
+    [['j1', 'j2', 'j3'], NEXON, true],
+    [['j1', 'j2'], NEXON, true],
+    [['j1', 'j3'], NEXON, false],
+    [['j3'], THAR, true],
+    [[], NO_VEHICLE, true],
+  ])('a workshop with the jobs %j can do it for %j: %s', (offered, vehicle, isOffered) => {
+    expect(campaignOfferedBy(offered, WINTER, vehicle)).toBe(isOffered ? WINTER : null)
+    expect(campaignOfferedBy(offered, null, vehicle)).toBeNull()
   })
 
   it('covers its vehicles, or all', () => {
