@@ -1,5 +1,12 @@
 import type {IndiaDay} from '../booking/booking-date.ts'
-import {isSameMakeOrModel, isSameVehicle, type VehicleDetails} from '../vehicle/vehicle.ts'
+import {
+  isSameMakeOrModel,
+  isSameVehicle,
+  NO_VEHICLE,
+  type VehicleDetails,
+  withMake,
+  withModel,
+} from '../vehicle/vehicle.ts'
 
 /** The price of a campaign's package for one vehicle, in rupees. */
 export interface CampaignVehicleMapping extends VehicleDetails {
@@ -54,7 +61,25 @@ export function campaignAllows(campaign: Campaign | null, part: Partial<VehicleD
   )
 }
 
-/** The jobs of a campaign's package: those of this vehicle's mapping, else those that all mappings share. */
+/** What the campaign permits of a vehicle; the rest is to be chosen anew. */
+export function permittedVehicle(campaign: Campaign | null, vehicle: VehicleDetails): VehicleDetails {
+  const {make, model} = vehicle
+  if (campaignAllows(campaign, vehicle)) return vehicle
+  if (campaignAllows(campaign, {make, model})) return withModel(vehicle, model)
+  return campaignAllows(campaign, {make}) ? withMake(make) : NO_VEHICLE
+}
+
+/** The jobs of a campaign's package: those of this vehicle's mapping, else none. */
 export function packageJobs(campaign: Campaign, vehicle: VehicleDetails): readonly string[] {
   return campaignMapping(campaign, vehicle)?.jobs ?? []
+}
+
+/** The campaign where a workshop with these jobs can do all of its package for this vehicle, else `null` (decision 465). */
+export function campaignOfferedBy(
+  offeredJobs: readonly string[],
+  campaign: Campaign | null,
+  vehicle: VehicleDetails,
+): Campaign | null {
+  if (campaign === null) return null
+  return packageJobs(campaign, vehicle).every((job) => offeredJobs.includes(job)) ? campaign : null
 }

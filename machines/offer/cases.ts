@@ -27,7 +27,9 @@ export const isDialogOpen = (snapshot: OfferSnapshot) => snapshot.matches({choic
 export const isReset = (snapshot: OfferSnapshot) => snapshot.matches({'campaign offer': 'reset'})
 export const hasPackage = ({context}: OfferSnapshot) =>
   PACKAGE.every((job) => context.facts.jobs.includes(job))
-export const hasCar = ({context}: OfferSnapshot) => context.facts.vehicle.make === 'Hyundai'
+export const I20 = {make: 'Hyundai', model: 'i20', variant: 'Petrol'}
+export const hasCar = ({context}: OfferSnapshot) =>
+  context.facts.vehicle.make === I20.make && context.facts.vehicle.variant === I20.variant
 
 /** The keys on offer by the words of the specification, apart from the machine's own functions. */
 export function keysOnOffer(snapshot: OfferSnapshot): string[] {

@@ -14,7 +14,8 @@ import type {offerMachine} from './machine.ts'
 const isByHand = (snapshot: OfferSnapshot) => snapshot.matches({choice: 'picked by hand'})
 const isAvailed = (snapshot: OfferSnapshot) => snapshot.hasTag('availed')
 /** A car without a price has no package. */
-const isWhole = (snapshot: OfferSnapshot) => !hasCar(snapshot) || hasPackage(snapshot)
+const isWhole = (snapshot: OfferSnapshot) => hasCar(snapshot) && hasPackage(snapshot)
+const isBroken = (snapshot: OfferSnapshot) => hasCar(snapshot) && !hasPackage(snapshot)
 
 const KEYS: Record<string, string> = {
   'offer.picked · the campaign': CAMPAIGN,
@@ -96,7 +97,15 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
       before === null ||
       before.context.facts.campaign === null ||
       !stimulus.label.startsWith('facts.changed') ||
-      isReset(snapshot) === (isReset(before) || (isWhole(before) && !isWhole(snapshot))),
+      isReset(snapshot) === (isReset(before) || (isWhole(before) && isBroken(snapshot))),
+  },
+  {
+    sentence: 'unless it was reset, a package counts exactly while the car has one and all of it is selected',
+    requirement: ['000-4-40', '000-4-43'],
+    holds: ({snapshot}) =>
+      snapshot.context.facts.campaign === null ||
+      isReset(snapshot) ||
+      snapshot.matches({'campaign offer': 'package complete'}) === isWhole(snapshot),
   },
   exactly({
     sentence: 'a campaign that was reset is availed again when the person takes its package, and then only',

@@ -50,11 +50,19 @@ export const offerMachine = offerSetup.createMachine({
           description: 'The campaign comes first in priority.',
           meta: {requirement: '000-4-40'},
           tags: 'availed',
-          always: {
-            meta: {requirement: '000-4-43'},
-            guard: 'is the package broken',
-            target: 'reset',
-          },
+          always: [
+            {
+              meta: {requirement: '000-4-43'},
+              guard: 'is the package broken',
+              target: 'reset',
+            },
+            {
+              description: 'Another car is being chosen; nobody has deselected a service.',
+              meta: {requirement: '000-4-43'},
+              guard: 'has the car no package',
+              target: 'package incomplete',
+            },
+          ],
         },
         reset: {
           description: 'Campaign-offer-availed is false, even when the same jobs are selected again.',

@@ -6,6 +6,7 @@ import {
   GENEROUS,
   hasCar,
   hasPackage,
+  I20,
   isDialogOpen,
   isReset,
   keysOnOffer,
@@ -30,9 +31,7 @@ const COOL_CABIN: Campaign = {
   endDate: null,
   workshopCampaignVehicleMappings: [
     {
-      make: 'Hyundai',
-      model: 'i20',
-      variant: 'Petrol',
+      ...I20,
       basePrice: 5800,
       discountedPrice: 4800,
       jobs: ['SERVICING', 'AC_SERVICE'],
@@ -46,16 +45,23 @@ const BROKEN = ['AC_SERVICE']
 const facts = (changes: Partial<OfferFacts> = {}): OfferFacts => ({
   workshop: GENEROUS,
   campaign: COOL_CABIN,
-  vehicle: {make: 'Hyundai', model: 'i20', variant: 'Petrol'},
+  vehicle: I20,
   jobs: PACKAGE,
   today: '2025-11-19',
   ...changes,
 })
+const UNCHOSEN = {...I20, variant: ''}
 const OTHER_CAR = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
 
 /** The open dialog covers the form; a workshop, a campaign and its car stand while the page is open. */
 const byTheForm = (jobs: readonly string[]) => (snapshot: OfferSnapshot) =>
   !isDialogOpen(snapshot) && hasCar(snapshot) && hasPackage(snapshot) !== (jobs === PACKAGE)
+
+/** The form of a person who has not chosen the variant yet. */
+const beforeTheCar = (jobs: readonly string[]) => (snapshot: OfferSnapshot) =>
+  !isDialogOpen(snapshot) &&
+  snapshot.context.facts.vehicle.variant === '' &&
+  hasPackage(snapshot) === (jobs === PACKAGE)
 
 const offerPicked = (name: string, key: string) => ({
   event: {type: 'offer.picked' as const, key},
@@ -76,6 +82,10 @@ export const offerModel = defineModel({
     {
       name: 'with nothing on offer but a package to take',
       input: {facts: facts({workshop: PLAIN, jobs: BROKEN}), resetCampaign: null},
+    },
+    {
+      name: 'with a campaign whose car is still to be chosen',
+      input: {facts: facts({vehicle: UNCHOSEN, jobs: BROKEN}), resetCampaign: null},
     },
     {
       name: 'without a campaign',
@@ -99,6 +109,9 @@ export const offerModel = defineModel({
       {jobs: BROKEN},
       (snapshot) => byTheForm(BROKEN)(snapshot) && snapshot.context.facts.workshop === GENEROUS,
     ),
+    changed('the car of a broken package', {jobs: BROKEN}, beforeTheCar(BROKEN)),
+    changed('the car of the whole package', {jobs: PACKAGE}, beforeTheCar(PACKAGE)),
+    changed('all services before the car', {vehicle: UNCHOSEN, jobs: PACKAGE}, beforeTheCar(BROKEN)),
     changed('another car', {vehicle: OTHER_CAR, jobs: PACKAGE}, never),
     changed(
       'a workshop without offers',
@@ -126,6 +139,7 @@ export const offerModel = defineModel({
     workshop: workshop === GENEROUS,
     hasCampaign: campaign !== null,
     make: vehicle.make,
+    variant: vehicle.variant,
     jobs: [...jobs].sort(),
     pickedKey,
   }),

@@ -35,6 +35,18 @@ function jobsWithPackage({campaign, vehicle, jobs}: OfferFacts): string[] {
   return campaign === null ? [...jobs] : [...new Set([...jobs, ...packageJobs(campaign, vehicle)])]
 }
 
+/** True of a car that has a package of the campaign, by whether it is all selected. */
+const hasPackage =
+  (isAllSelected: boolean) =>
+  ({context: {facts}}: {context: OfferContext}): boolean => {
+    const {campaign, vehicle, jobs} = facts
+    return (
+      campaign !== null &&
+      packageJobs(campaign, vehicle).length > 0 &&
+      hasAllPackageJobs(campaign, vehicle, jobs) === isAllSelected
+    )
+  }
+
 type Holds = (args: {context: OfferContext; event: OfferEvent}) => boolean
 
 /** True of the offers of the workshop alone, or of those with the campaign while it is not reset. */
@@ -84,10 +96,10 @@ export const offerSetup = setup({
     'was the campaign reset': ({context: {facts, resetCampaign}}) =>
       facts.campaign !== null && facts.campaign.campaignName === resetCampaign,
     'is there a campaign': ({context}) => context.facts.campaign !== null,
-    'is the package whole': ({context: {facts}}) =>
-      facts.campaign !== null && hasAllPackageJobs(facts.campaign, facts.vehicle, facts.jobs),
-    'is the package broken': ({context: {facts}}) =>
-      facts.campaign !== null && !hasAllPackageJobs(facts.campaign, facts.vehicle, facts.jobs),
+    'is the package whole': hasPackage(true),
+    'is the package broken': hasPackage(false),
+    'has the car no package': ({context: {facts}}) =>
+      facts.campaign !== null && packageJobs(facts.campaign, facts.vehicle).length === 0,
     'is anything on offer': isAnythingOnOffer,
     'is nothing on offer': not<OfferContext, OfferEvent, unknown>(isAnythingOnOffer),
     'is it on offer': onOffer(

@@ -11,6 +11,8 @@ export const remindersKey = ['reminders'] as const
 /** What operators see and change. */
 export const editsKey = ['operator edits'] as const
 export const workshopsKey = ['workshops'] as const
+export const oneWorkshopKey = [...workshopsKey, 'one'] as const
+export const campaignsKey = ['campaigns'] as const
 /** Pages of workshops found, how many there are, and the free days of one. */
 export const foundPageKey = [...workshopsKey, 'page'] as const
 export const foundCountKey = [...workshopsKey, 'count'] as const

@@ -1,12 +1,15 @@
 import type {QueryKey} from '@tanstack/react-query'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {
   availabilityKey,
   bookingKey,
+  campaignsKey,
   deskAgentsKey,
   deskListKey,
   editsKey,
   foundCountKey,
   foundPageKey,
+  oneWorkshopKey,
   profileKey,
   remindersKey,
   sessionsKey,
@@ -20,6 +23,8 @@ export interface Stale {
   elsewhere: readonly QueryKey[]
   /** After success the screen that wrote is left: it does not read again what it shows. */
   isScreenLeft?: true
+  /** What a refusal with this code shows to have changed as well, in every tab. */
+  whenRefused?: Partial<Record<FailureCode, readonly QueryKey[]>>
 }
 
 const everywhere = (...keys: readonly QueryKey[]): Stale => ({here: keys, elsewhere: keys})
@@ -27,7 +32,11 @@ const bookingsAndFreeDays = everywhere(bookingKey, availabilityKey, foundPageKey
 
 /** The queries that a write makes stale, by its GraphQL name or by method and path. */
 export const STALE_AFTER: Readonly<Record<string, Stale>> = {
-  bookAsync: {...bookingsAndFreeDays, isScreenLeft: true},
+  bookAsync: {
+    ...bookingsAndFreeDays,
+    isScreenLeft: true,
+    whenRefused: {OFFER_NOT_VALID: [oneWorkshopKey, campaignsKey], JOB_NOT_OFFERED: [oneWorkshopKey]},
+  },
   cancelBooking: bookingsAndFreeDays,
   rescheduleBooking: bookingsAndFreeDays,
   updateBookingByCallCenter: everywhere(bookingKey),

@@ -1,5 +1,6 @@
 import {HEADERS} from '../../contract/wire/headers.ts'
-import {failureDetails, isProofRefused} from '../../domain/failure.ts'
+import {failureCode, failureDetails, isProofRefused} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {STALE_AFTER, type Stale} from '../api/stale-after.ts'
 import type {Call, CallOptions} from '../platform/http/http.ts'
 
@@ -23,8 +24,7 @@ export function reportingCall(call: Call, report: (stale: Stale) => void): Call 
     } catch (error) {
       const isUnsent = failureDetails(error).isOffline === true
       const hasBadProof = headers?.[HEADERS.otp] !== undefined && isProofRefused(error)
-      const {isScreenLeft: _, ...shown} = stale
-      if (!isUnsent && !hasBadProof) report(shown)
+      if (!isUnsent && !hasBadProof) report(afterFailure(stale, failureCode(error)))
       throw error
     }
   }
@@ -35,4 +35,10 @@ export function reportingCall(call: Call, report: (stale: Stale) => void): Call 
     graphql: (operation, variables, options) =>
       reported(operation.name, call.graphql(operation, variables, options), options),
   }
+}
+
+/** The screen that wrote stays and reads again what it shows. */
+function afterFailure({here, elsewhere, whenRefused = {}}: Stale, code: FailureCode | null): Stale {
+  const also = (code === null ? undefined : whenRefused[code]) ?? []
+  return {here: [...here, ...also], elsewhere: [...elsewhere, ...also]}
 }

@@ -105,4 +105,26 @@ export const machineDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'machines/offer/machine.ts',
+    firstTest: 'tests/machines/offer.test.ts',
+    defects: [
+      {
+        wrong: 'The choice of another car resets the campaign.',
+        text: "guard: 'has the car no package',\n              target: 'package incomplete',",
+        instead: "guard: 'has the car no package',\n              target: 'reset',",
+      },
+    ],
+  },
+  {
+    file: 'machines/offer/setup.ts',
+    firstTest: 'tests/machines/offer.test.ts',
+    defects: [
+      {
+        wrong: 'A car without a package of the campaign counts as one whose package is selected.',
+        text: '      facts.campaign !== null && packageJobs(facts.campaign, facts.vehicle).length === 0,\n',
+        instead: '      facts.campaign === null,\n',
+      },
+    ],
+  },
 ]

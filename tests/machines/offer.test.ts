@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest'
 import {createActor} from 'xstate'
+import {NO_VEHICLE} from '../../domain/vehicle/vehicle.ts'
 import {CAMPAIGN, COUPON, CUSTOM} from '../../machines/offer/cases.ts'
 import {offerMachine} from '../../machines/offer/machine.ts'
 import {offerModel} from '../../machines/offer/model.ts'
@@ -104,6 +105,46 @@ it('if the jobs of the package are no longer all selected, campaign-offer-availe
   expect(stored).toEqual([true, false])
   change({jobs: ['AC_SERVICE', 'SERVICING']})
   expect(shown()).toEqual(RESET)
+})
+
+it('a campaign whose car is chosen in the form counts once its package is selected: nothing was reset', () => {
+  const {shown, change, stored} = chooseOffer({vehicle: NO_VEHICLE, jobs: []})
+  const waiting = {...RESET, campaign: 'package incomplete'}
+  expect(shown()).toEqual({...waiting, toTake: []})
+  change({vehicle: {...NO_VEHICLE, make: 'Hyundai'}, jobs: []})
+  change({jobs: []})
+  expect(shown()).toEqual(waiting)
+  change({jobs: ['SERVICING']})
+  expect(shown()).toEqual(waiting)
+  change({jobs: ['SERVICING', 'AC_SERVICE']})
+  expect(shown()).toEqual(BY_PRIORITY)
+  expect(stored).toEqual([true])
+  change({jobs: ['SERVICING']})
+  expect(shown()).toEqual(RESET)
+  expect(stored).toEqual([true, false])
+})
+
+it('a package that is selected before the car counts with the car', () => {
+  const {shown, change} = chooseOffer({vehicle: NO_VEHICLE})
+  expect(shown()).toMatchObject({campaign: 'package incomplete', selected: CUSTOM})
+  change({})
+  expect(shown()).toEqual(BY_PRIORITY)
+})
+
+it('another car, whose package was never selected, resets nothing', () => {
+  const [ofTheI20] = ALL.campaign?.workshopCampaignVehicleMappings ?? []
+  const ofTheNexon = {...OTHER_CAR, basePrice: 3000, discountedPrice: 2500, jobs: ['BRAKE_SERVICE']}
+  const mappings = ofTheI20 === undefined ? [ofTheNexon] : [ofTheI20, ofTheNexon]
+  const campaign = ALL.campaign && {...ALL.campaign, workshopCampaignVehicleMappings: mappings}
+  const {shown, change, stored} = chooseOffer({campaign})
+  expect(shown()).toMatchObject({campaign: 'package complete', selected: CAMPAIGN})
+  change({campaign, vehicle: {...NO_VEHICLE, make: 'Tata'}})
+  expect(shown()).toMatchObject({campaign: 'package incomplete', selected: CUSTOM, toTake: []})
+  change({campaign, vehicle: OTHER_CAR})
+  expect(shown()).toMatchObject({campaign: 'package incomplete', selected: CUSTOM, toTake: ['BRAKE_SERVICE']})
+  change({campaign, vehicle: OTHER_CAR, jobs: ['BRAKE_SERVICE']})
+  expect(shown()).toMatchObject({campaign: 'package complete', selected: CAMPAIGN})
+  expect(stored).not.toContain(false)
 })
 
 it('a campaign that was reset before the page was loaded again stays reset; another one does not', () => {

@@ -3,11 +3,12 @@ import {campaign} from '../../../contract/reference/campaigns.ts'
 import {failureCode} from '../../../domain/failure.ts'
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {Call} from '../../platform/http/http.ts'
+import {campaignsKey} from '../root-keys.ts'
 
 /** A campaign by its name; `null` for an unknown one. */
 export function campaignQuery(call: Call, campaignName: string) {
   return queryOptions({
-    queryKey: ['campaigns', campaignName],
+    queryKey: [...campaignsKey, campaignName],
     queryFn: async ({signal}): Promise<Campaign | null> => {
       try {
         return (await call.rest(campaign, {query: {campaignName}, body: {}, signal})).answer

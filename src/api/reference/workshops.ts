@@ -22,7 +22,7 @@ import type {Position} from '../../../domain/place/position.ts'
 import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import type {WorkshopsSortBy} from '../../../domain/workshop/workshop-ranking.ts'
 import type {Call} from '../../platform/http/http.ts'
-import {availabilityKey, foundCountKey, foundPageKey, workshopsKey} from '../root-keys.ts'
+import {availabilityKey, foundCountKey, foundPageKey, oneWorkshopKey, workshopsKey} from '../root-keys.ts'
 
 /** The filters of the results page. */
 export interface WorkshopSearch {
@@ -142,7 +142,7 @@ export function workshopsCountQuery({call, clock}: Pick<Reading, 'call' | 'clock
 
 export function workshopQuery(call: Call, serialId: string) {
   return queryOptions({
-    queryKey: [...workshopsKey, 'one', serialId],
+    queryKey: [...oneWorkshopKey, serialId],
     queryFn: async ({signal}) => (await call.graphql(oneWorkshopUsingSerialId, {serialId}, {signal})).answer,
   })
 }

@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
-import {Suspense, useMemo} from 'react'
-import type {Campaign} from '../../../domain/offer/campaign.ts'
+import {type ReactNode, Suspense, useMemo} from 'react'
+import {type Campaign, campaignOfferedBy} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
 import {type BookingField, bookingProblems} from '../../../machines/booking/problems.ts'
 import {needsNoCode} from '../../../machines/booking/setup.ts'
@@ -48,16 +48,19 @@ export interface BookableWorkshop extends OfferingWorkshop {
 interface BookingPanelProps {
   workshop: BookableWorkshop
   campaign: Campaign | null
+  /** Stands above the fields. */
+  notice?: ReactNode
   /** The day that was searched for, as the address has it; `null` without one. */
   wishedDay?: string | null
   onBooked: (generatedId: string) => void
 }
 
 /** A workshop's booking form, from empty to booked. */
-export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: BookingPanelProps) {
-  const {actor, snapshot, attempt, passedDay, book, begin} = useBooking({
+export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBooked}: BookingPanelProps) {
+  const {actor, snapshot, attempt, passedDay, withdrawnJobs, book, begin} = useBooking({
     workshopId: workshop.id,
     offeredJobs: workshop.jobs,
+    campaign,
     wishedDay,
     onBooked,
   })
@@ -66,7 +69,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
   const change = (changes: Partial<BookingDraft>) => actor.send({type: 'draft.changed', changes})
   const {vehicle, jobs} = draft
   const offerFacts = useMemo(
-    () => ({workshop, campaign, vehicle, jobs, today}),
+    () => ({workshop, campaign: campaignOfferedBy(workshop.jobs, campaign, vehicle), vehicle, jobs, today}),
     [workshop, campaign, vehicle, jobs, today],
   )
   const choice = useOffer(offerFacts, (jobs) => change({jobs}))
@@ -100,6 +103,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
       }}
     >
       <h2 id="booking-title">{t('workshop.form')}</h2>
+      {notice}
       {isExplaining && problems.length > 0 && (
         <ErrorSummary
           title={t('booking.problems')}
@@ -124,7 +128,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
           onRetry={free.readAgain}
         />
         <CarSection {...section} campaign={campaign} />
-        <BookingServicesSection {...section} offeredJobs={workshop.jobs} />
+        <BookingServicesSection {...section} offeredJobs={workshop.jobs} withdrawnJobs={withdrawnJobs} />
         <PickupSection {...section} booker={booker} />
         {campaign !== null && missingPackage.length > 0 && (
           <Suspense>

@@ -2,6 +2,7 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useEffectEvent, useMemo, useRef, useState} from 'react'
 import type {ActorRefFrom, SnapshotFrom} from 'xstate'
 import {type IndiaDay, indiaDay} from '../../../domain/booking/booking-date.ts'
+import type {Campaign} from '../../../domain/offer/campaign.ts'
 import {bookingProblems} from '../../../machines/booking/problems.ts'
 import type {BookedOffer, Booker} from '../../../machines/booking/types.ts'
 import {useCodeAfterReload} from '../../parts/otp/use-code-after-reload.ts'
@@ -13,10 +14,13 @@ import {tokenRole} from '../../platform/session/id-token.ts'
 import {currentPhoneProof} from '../../platform/session/phone-proof.ts'
 import {bookingLogic} from './booking-logic.ts'
 import {startingDraft} from './starting-draft.ts'
+import {usePermittedCar} from './use-permitted-car.ts'
+import {useWithdrawnJobs} from './use-withdrawn-jobs.ts'
 
 interface BookingOptions {
   workshopId: string
   offeredJobs: readonly string[]
+  campaign: Campaign | null
   wishedDay: string | null
   onBooked: (generatedId: string) => void
 }
@@ -32,7 +36,7 @@ function booker({stored}: SiteServices): Booker {
 export const BOOK_BUTTON = 'book-now'
 
 /** The booking actor of one workshop, restored from storage. */
-export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: BookingOptions) {
+export function useBooking({workshopId, offeredJobs, campaign, wishedDay, onBooked}: BookingOptions) {
   const services = useServices()
   const {stored, clock, actorOptions, tracking, newKey, network, today} = services
   const logic = useMemo(() => bookingLogic(services), [services])
@@ -48,6 +52,8 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
   const attempt = useAttempts(actor)
   useBookingEvents(actor, services, {workshopId, onBooked})
   const passedDay = usePassedDay(actor, snapshot)
+  usePermittedCar(actor, snapshot, campaign)
+  const withdrawnJobs = useWithdrawnJobs(actor, snapshot, offeredJobs)
 
   /** Submits with the draft's job id, if this or another tab has created one, else with a new one. */
   const book = (offer: BookedOffer | null) => {
@@ -67,7 +73,7 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
     if (!isBegun.current) tracking.record('booking_form_begun', {})
     isBegun.current = true
   }
-  return {actor, snapshot, attempt, passedDay, book, begin}
+  return {actor, snapshot, attempt, passedDay, withdrawnJobs, book, begin}
 }
 
 type BookingActor = ActorRefFrom<ReturnType<typeof bookingLogic>>

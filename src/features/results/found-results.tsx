@@ -1,16 +1,13 @@
-import {useQuery} from '@tanstack/react-query'
 import {useDeferredValue, useMemo, useState} from 'react'
 import {type IndiaDay, isBookableDay} from '../../../domain/booking/booking-date.ts'
 import {WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
-import {campaignQuery} from '../../api/reference/campaigns.ts'
 import type {WorkshopSearch} from '../../api/reference/workshops.ts'
 import {formatDay} from '../../i18n/format-days.ts'
 import {resultsTexts} from '../../i18n/generated/areas/results.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {PassedDayNotice} from '../../parts/booking/passed-day-notice.tsx'
-import {useRunningCampaign} from '../../parts/offer/use-running-campaign.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
+import {useCampaign} from '../../parts/offer/use-campaign.ts'
 import {useNewDay} from '../../parts/services/use-today.ts'
 import {CampaignNotice} from './campaign-notice.tsx'
 import {FilterAside} from './filters/filter-aside.tsx'
@@ -93,11 +90,4 @@ function usePassedDay(wished: IndiaDay | null): IndiaDay | null {
     if (wished !== null && isBookableDay(wished, before) && !isBookableDay(wished, today)) setPassed(wished)
   })
   return passed === wished ? passed : null
-}
-
-/** The campaign of the address, `undefined` until it is read, and the same while it runs. */
-function useCampaign(name: string | null) {
-  const {call} = useServices()
-  const {data: campaign} = useQuery({...campaignQuery(call, name ?? ''), enabled: name !== null})
-  return {campaign, runningCampaign: useRunningCampaign(campaign)}
 }

@@ -8,6 +8,8 @@ export interface TextParameters {
   "blogs.none": {term: string | number}
   "blogs.readOf": {title: string | number}
   "booking.dayPassed": {day: string | number}
+  "booking.withdrawn.one": {services: string | number}
+  "booking.withdrawn.some": {services: string | number}
   "campaign.title": {name: string | number}
   "card.distance": {distance: string | number}
   "card.distanceAbout": {distance: string | number}
@@ -94,6 +96,7 @@ export interface TextParameters {
   "network.keptResults": {moment: string | number}
   "offer.coupon": {amount: string | number}
   "offer.couponHow": {code: string | number}
+  "offer.ended": {offer: string | number}
   "offer.package": {discounted: string | number; base: string | number}
   "offer.replaced": {offer: string | number}
   "offer.saves": {amount: string | number}

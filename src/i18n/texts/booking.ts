@@ -30,6 +30,8 @@ export const bookingTexts = {
   'booking.problems': 'There is a problem',
   'booking.dayPassed':
     'It is past midnight in India, so {day} can no longer be booked. Please choose another day.',
+  'booking.withdrawn.one': 'The workshop no longer offers this service that you had chosen: {services}.',
+  'booking.withdrawn.some': 'The workshop no longer offers these services that you had chosen: {services}.',
   'booking.error.date': 'Choose a booking date from tomorrow on.',
   'booking.error.terms': 'Please agree to the terms and conditions.',
   'booking.error.privacy': 'Please agree to the privacy policy.',
@@ -40,7 +42,7 @@ export const bookingTexts = {
   'booking.failure.DATE_OUT_OF_RANGE': 'That day cannot be booked. Please choose another one.',
   'booking.failure.JOB_NOT_OFFERED': 'The workshop no longer offers one of the services you chose.',
   'booking.failure.VEHICLE_UNKNOWN': 'We do not know this car. Please choose make, model and variant again.',
-  'booking.failure.OFFER_NOT_VALID': 'The offer has ended. Please choose another one.',
+  'booking.failure.OFFER_NOT_VALID': 'The offer has ended. Look at “Your offer” below before you book again.',
   'booking.failure.WORKSHOP_INACTIVE': 'This workshop does not take bookings at the moment.',
   'booking.failure.JOB_ID_CONFLICT':
     'Your earlier request was booked after all; look for our message. Submit again only if you want a second booking.',

@@ -52,6 +52,8 @@ export const offerTexts = {
   'offer.until': 'Until {day}.',
   'offer.replaced': 'The offer you picked is no longer available. Now chosen: {offer}.',
   'offer.replacedByNone': 'The offer you picked is no longer available.',
+  'offer.ended': 'The offer has ended. Now chosen: {offer}.',
+  'offer.endedWithNone': 'The offer has ended. You pay the workshop’s regular price.',
   'offer.why.picked': 'Your own choice.',
   'offer.why.campaign': 'Chosen because you came for this campaign.',
   'offer.why.custom': 'Chosen because it is the workshop’s own offer.',

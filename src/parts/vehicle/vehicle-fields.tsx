@@ -1,5 +1,11 @@
 import {type Campaign, campaignAllows} from '../../../domain/offer/campaign.ts'
-import {type VehicleDetails, withMake, withModel} from '../../../domain/vehicle/vehicle.ts'
+import {
+  isSameMakeOrModel,
+  isSameVariant,
+  type VehicleDetails,
+  withMake,
+  withModel,
+} from '../../../domain/vehicle/vehicle.ts'
 import {NativeSelect} from '../../design-system/native-select.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {vehicleTexts} from '../../i18n/generated/areas/vehicle.ts'
@@ -33,7 +39,7 @@ export function VehicleFields({idPrefix, value, onChange, campaign, errors}: Veh
           label={t('vehicle.make')}
           placeholder={t('vehicle.chooseMake')}
           choices={choices(makes.filter((name) => campaignAllows(campaign, {make: name})))}
-          value={make}
+          value={spelt(makes, make, isSameMakeOrModel)}
           onChange={(chosen) => onChange(withMake(chosen))}
           error={errors.make}
         />
@@ -42,7 +48,7 @@ export function VehicleFields({idPrefix, value, onChange, campaign, errors}: Veh
           label={t('vehicle.model')}
           placeholder={t('vehicle.chooseModel')}
           choices={choices(models.filter((name) => campaignAllows(campaign, {make, model: name})))}
-          value={model}
+          value={spelt(models, model, isSameMakeOrModel)}
           onChange={(chosen) => onChange(withModel(value, chosen))}
           isDisabled={models.length === 0}
           error={errors.model}
@@ -52,7 +58,7 @@ export function VehicleFields({idPrefix, value, onChange, campaign, errors}: Veh
           label={t('vehicle.variant')}
           placeholder={t('vehicle.chooseVariant')}
           choices={choices(variants.filter((name) => campaignAllows(campaign, {make, model, variant: name})))}
-          value={variant}
+          value={spelt(variants, variant, isSameVariant)}
           onChange={(chosen) => onChange({...value, variant: chosen})}
           isDisabled={variants.length === 0}
           error={errors.variant}
@@ -68,4 +74,13 @@ export function VehicleFields({idPrefix, value, onChange, campaign, errors}: Veh
       </div>
     </div>
   )
+}
+
+/** As the list has it: an address or an earlier list may spell it in another way. */
+function spelt(
+  names: readonly string[],
+  name: string,
+  isSame: (one: string, other: string) => boolean,
+): string {
+  return names.find((each) => isSame(each, name)) ?? name
 }

@@ -1,11 +1,10 @@
-import {useQuery} from '@tanstack/react-query'
 import {useNavigate} from '@tanstack/react-router'
 import {useMemo} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
-import {campaignQuery} from '../../api/reference/campaigns.ts'
 import {InactiveWorkshop} from '../../features/workshop/workshop-message.tsx'
 import {WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
-import {useServices} from '../../parts/services/services-context.tsx'
+import {AbsentCampaign} from '../../parts/offer/absent-campaign.tsx'
+import {useCampaign} from '../../parts/offer/use-campaign.ts'
 import {BookingPlace} from './-booking-place.tsx'
 
 interface WorkshopPageProps {
@@ -17,9 +16,9 @@ interface WorkshopPageProps {
 
 /** A workshop's page with its booking form; a booking opens its confirmation. */
 export function WorkshopPage({workshop, campaignName, wishedDay}: WorkshopPageProps) {
-  const {call} = useServices()
   const navigate = useNavigate()
-  const campaign = useQuery({...campaignQuery(call, campaignName ?? ''), enabled: campaignName !== undefined})
+  const {campaign, runningCampaign} = useCampaign(campaignName ?? null)
+  const isAbsent = campaign !== undefined && runningCampaign === null
   const bookable = useMemo(() => {
     const {id, address, couponCode, couponPercentage, customOffers} = workshop
     const jobs = workshop.services.filter(({isApproved}) => isApproved).map(({jobTypeId}) => jobTypeId)
@@ -33,7 +32,8 @@ export function WorkshopPage({workshop, campaignName, wishedDay}: WorkshopPagePr
       booking={
         <BookingPlace
           workshop={bookable}
-          campaign={campaign.data ?? null}
+          campaign={runningCampaign}
+          notice={isAbsent && <AbsentCampaign isKnown={campaign !== null} />}
           wishedDay={wishedDay}
           onBooked={() => void navigate({to: '/consumer/booking'})}
         />

@@ -231,7 +231,7 @@ describe('a booking that is sent', () => {
 
   it.each([
     ['UNKNOWN_ERROR', 'Some Unknown error occured.'],
-    ['OFFER_NOT_VALID', 'The offer has ended. Please choose another one.'],
+    ['OFFER_NOT_VALID', 'The offer has ended. Look at “Your offer” below before you book again.'],
     [null, 'Error occured while creating booking request. Please reload the page and retry.'],
   ] as const)('a failure with the code %s shows its text and keeps all input', async (code, text) => {
     const {person, recorded} = openPanel(

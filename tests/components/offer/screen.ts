@@ -16,14 +16,27 @@ const TAKE = 'Select these services'
 const BROKEN = 'facts.changed · a broken package'
 const CAMPAIGN_PICKED = 'offer.picked · the campaign'
 const GENEROUS = 'with a campaign, a custom offer and a coupon'
+const ONLY_A_PACKAGE = 'with nothing on offer but a package to take'
+const WITHOUT_A_CAR = 'with a campaign whose car is still to be chosen'
+const CAR_OF_BROKEN = 'facts.changed · the car of a broken package'
+const CAR_OF_WHOLE = 'facts.changed · the car of the whole package'
 
 const path = (workshop: string) => `/consumer/workshop-result/any-name-${workshop}?campaign=cool-cabin#book`
 
-/** A form with a car of the campaign. */
-function formWith(jobs: string[], port: Visitor, workshop: 'complete' | 'noOffers'): Memories {
+/** A form with a car of the campaign, or with its make and model alone. */
+function formWith(
+  jobs: string[],
+  port: Visitor,
+  workshop: 'complete' | 'noOffers',
+  variant = 'Petrol',
+): Memories {
   const form = completeBooking(port, port.workshop(workshop))
-  return {bookingFormData: {...form, draft: {...form.draft, jobs}}}
+  const vehicle = {...form.draft.vehicle, variant}
+  return {bookingFormData: {...form, draft: {...form.draft, jobs, vehicle}}}
 }
+const hasCar = (story: Story) =>
+  story.start !== WITHOUT_A_CAR || story.count(CAR_OF_BROKEN) + story.count(CAR_OF_WHOLE) > 0
+const chooseVariant = (port: Port) => port.choose('Variant', 'Petrol')
 
 /** The campaign's package breaks without the periodic service. */
 const togglePeriodicService = (port: Port) => port.press('checkbox', 'Periodic service')
@@ -38,11 +51,14 @@ function offersOf(story: Story): Offer[] {
   const hasCampaign =
     story.newest({
       [BROKEN]: false,
+      // A campaign that was reset stays so, though the same services are selected again.
+      'facts.changed · the whole package': story.count(BROKEN) === 0,
+      [CAR_OF_WHOLE]: true,
       'facts.changed · a workshop without offers': false,
       'facts.changed · a workshop with the campaign alone': true,
       'package.taken': true,
     }) ?? story.start === GENEROUS
-  const own: Offer[] = story.start === GENEROUS ? ['custom', 'coupon'] : []
+  const own: Offer[] = story.start === ONLY_A_PACKAGE ? [] : ['custom', 'coupon']
   return hasCampaign ? ['campaign', ...own] : own
 }
 
@@ -83,10 +99,14 @@ export const offerScreen = defineScreen({
         await port.miss('dialog', 'Choose an offer')
       },
     },
-    'with nothing on offer but a package to take': {
+    [ONLY_A_PACKAGE]: {
       path: path('NOOFFERS1'),
       memories: (port) => formWith(['AC_SERVICE'], port, 'noOffers'),
       first: (port) => port.see('button', TAKE),
+    },
+    [WITHOUT_A_CAR]: {
+      path: path('COMPLETE1'),
+      memories: (port) => formWith(['AC_SERVICE'], port, 'complete', ''),
     },
   },
   holds: [],
@@ -110,6 +130,9 @@ export const offerScreen = defineScreen({
     [BROKEN]: togglePeriodicService,
     'facts.changed · a workshop without offers': togglePeriodicService,
     'facts.changed · a workshop with the campaign alone': togglePeriodicService,
+    'facts.changed · all services before the car': togglePeriodicService,
+    [CAR_OF_BROKEN]: chooseVariant,
+    [CAR_OF_WHOLE]: chooseVariant,
     'package.taken': (port) => port.press('button', TAKE),
     'change.asked': (port) => port.press('button', 'Change offer'),
     [CAMPAIGN_PICKED]: (port) => pick(port, 'campaign'),
@@ -118,7 +141,7 @@ export const offerScreen = defineScreen({
   },
   outcomes: {},
   views: {
-    'offer.campaign offer.package incomplete': {enabled: ['take']},
+    'offer.campaign offer.package incomplete': (_, story) => (hasCar(story) ? {enabled: ['take']} : {}),
     'offer.campaign offer.package complete': {},
     'offer.campaign offer.reset': {enabled: ['take']},
     'offer.choice.without an offer': {texts: ['none']},

@@ -150,7 +150,7 @@ export const bookingScreenDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'Another car leaves the offer of the car before.',
-        text: '    isSameVehicle(a.vehicle, b.vehicle) &&\n',
+        text: 'isSameVehicle(a.vehicle, b.vehicle) && ',
         instead: '',
       },
     ],

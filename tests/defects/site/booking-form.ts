@@ -91,6 +91,17 @@ export const bookingFormDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'src/features/booking/offer/use-offer.ts',
+    firstTest: 'tests/components/offer/refused-offer.test.tsx',
+    defects: [
+      {
+        wrong: 'An offer that ends although nobody picked it goes silently.',
+        text: '    if (isSameWish(facts, before.context.facts)) announceEnd(before, actor.getSnapshot())\n',
+        instead: '',
+      },
+    ],
+  },
+  {
     file: 'src/features/booking/pickup/pickup-drawer.tsx',
     defects: [
       {
@@ -175,8 +186,52 @@ export const bookingFormDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'Services that the workshop does not offer can be booked.',
-        text: '(services.data ?? []).filter(({jobTypeId}) => offeredJobs.includes(jobTypeId))',
-        instead: 'services.data ?? []',
+        text: 'const offered = among(offeredJobs)',
+        instead: 'const offered = services.data ?? []',
+      },
+    ],
+  },
+  {
+    file: 'src/routes/consumer/-workshop-page.tsx',
+    firstTest: 'tests/components/offer/ended-campaign.test.tsx',
+    defects: [
+      {
+        wrong: 'A campaign that has ended still limits the cars of the booking form.',
+        text: 'campaign={runningCampaign}',
+        instead: 'campaign={campaign ?? null}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/use-withdrawn-jobs.ts',
+    firstTest: 'tests/components/booking/withdrawn-services.test.tsx',
+    defects: [
+      {
+        wrong: 'A service that goes while the form is open stays in the draft, without a box.',
+        text: "    actor.send({type: 'draft.changed', changes: {jobs: left}})\n",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'domain/offer/campaign.ts',
+    firstTest: 'tests/components/booking/withdrawn-services.test.tsx',
+    defects: [
+      {
+        wrong: 'A package is to be taken where the workshop does not offer all of it.',
+        text: 'packageJobs(campaign, vehicle).every((job) => offeredJobs.includes(job)) ? campaign : null',
+        instead: 'offeredJobs && campaign',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/use-permitted-car.ts',
+    firstTest: 'tests/components/offer/car-without-the-campaign.test.tsx',
+    defects: [
+      {
+        wrong: 'A stored car that the campaign does not cover is booked, although no select shows it.',
+        text: "      actor.send({type: 'draft.changed', changes: {vehicle: permitted}})\n",
+        instead: '      return\n',
       },
     ],
   },

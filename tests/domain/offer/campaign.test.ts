@@ -2,10 +2,13 @@ import {describe, expect, it} from 'vitest'
 import {
   campaignAllows,
   campaignMapping,
+  campaignOfferedBy,
   coversVehicle,
   isCampaignRunning,
   packageJobs,
+  permittedVehicle,
 } from '../../../domain/offer/campaign.ts'
+import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
 import {NEXON, THAR, WINTER} from '../../support/fakes/winter-campaign.ts'
 
 const forAll = {...WINTER, isApplicableForAllMMVs: true}
@@ -28,6 +31,17 @@ describe('A campaign', () => {
     expect(packageJobs(WINTER, {...NEXON, model: 'Punch'})).toEqual([])
   })
 
+  it.each([
+    [['j1', 'j2', 'j3'], NEXON, true],
+    [['j1', 'j2'], NEXON, true],
+    [['j1', 'j3'], NEXON, false],
+    [['j3'], THAR, true],
+    [[], NO_VEHICLE, true],
+  ])('a workshop with the jobs %j can do it for %j: %s', (offered, vehicle, isOffered) => {
+    expect(campaignOfferedBy(offered, WINTER, vehicle)).toBe(isOffered ? WINTER : null)
+    expect(campaignOfferedBy(offered, null, vehicle)).toBeNull()
+  })
+
   it('covers its vehicles, or all', () => {
     const punch = {...NEXON, model: 'Punch'}
     expect([NEXON, THAR, punch].map((vehicle) => coversVehicle(WINTER, vehicle))).toEqual([true, true, false])
@@ -47,6 +61,35 @@ describe('A campaign', () => {
     [{}, true],
   ])('allows the choice of %j: %s', (part, isAllowed) => {
     expect(campaignAllows(WINTER, part)).toBe(isAllowed)
+  })
+
+  it.each([
+    [NEXON, NEXON],
+    [
+      {make: 'mahindra', model: 'THAR', variant: 'diesel turbo'},
+      {make: 'mahindra', model: 'THAR', variant: 'diesel turbo'},
+    ],
+    [
+      {...THAR, variant: 'Petrol'},
+      {...THAR, variant: ''},
+    ],
+    [
+      {...NEXON, model: 'Thar'},
+      {make: 'Tata', model: '', variant: ''},
+    ],
+    [
+      {...NEXON, model: '', variant: ''},
+      {make: 'Tata', model: '', variant: ''},
+    ],
+    [
+      {make: 'Kia', model: 'Nexon', variant: 'Petrol'},
+      {make: '', model: '', variant: ''},
+    ],
+    [NO_VEHICLE, {make: '', model: '', variant: ''}],
+  ])('permits of %j: %j', (vehicle, permitted) => {
+    expect(permittedVehicle(WINTER, vehicle)).toEqual(permitted)
+    expect(permittedVehicle(forAll, vehicle)).toEqual(vehicle)
+    expect(permittedVehicle(null, vehicle)).toEqual(vehicle)
   })
 
   it('allows everything for all vehicles, as no campaign does', () => {

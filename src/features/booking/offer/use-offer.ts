@@ -1,7 +1,9 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useEffectEvent, useMemo, useRef, useState} from 'react'
+import type {SnapshotFrom} from 'xstate'
 import {isSameVehicle} from '../../../../domain/vehicle/vehicle.ts'
-import {selectedOffer} from '../../../../machines/offer/selectors.ts'
+import type {offerMachine} from '../../../../machines/offer/machine.ts'
+import {offersToChooseFrom, selectedOffer} from '../../../../machines/offer/selectors.ts'
 import type {OfferFacts} from '../../../../machines/offer/setup.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {offerTexts} from '../../../i18n/generated/areas/offer.ts'
@@ -23,7 +25,10 @@ export function useOffer(facts: OfferFacts, onPackageSelected: (jobs: readonly s
   packageSelected.current = onPackageSelected
 
   useEffect(() => {
-    if (!isSame(facts, actor.getSnapshot().context.facts)) actor.send({type: 'facts.changed', facts})
+    const before = actor.getSnapshot()
+    if (isSame(facts, before.context.facts)) return
+    actor.send({type: 'facts.changed', facts})
+    if (isSameWish(facts, before.context.facts)) announceEnd(before, actor.getSnapshot())
   }, [actor, facts])
   useEffect(() => {
     const subscriptions = [
@@ -47,11 +52,19 @@ export function useOffer(facts: OfferFacts, onPackageSelected: (jobs: readonly s
 }
 
 function isSame(a: OfferFacts, b: OfferFacts): boolean {
-  return (
-    a.workshop === b.workshop &&
-    a.campaign === b.campaign &&
-    a.today === b.today &&
-    isSameVehicle(a.vehicle, b.vehicle) &&
-    a.jobs.join() === b.jobs.join()
-  )
+  return a.workshop === b.workshop && a.campaign === b.campaign && a.today === b.today && isSameWish(a, b)
+}
+
+/** What the person has chosen. */
+function isSameWish(a: OfferFacts, b: OfferFacts): boolean {
+  return isSameVehicle(a.vehicle, b.vehicle) && a.jobs.join() === b.jobs.join()
+}
+
+/** Announces that an offer went which nobody picked; the machine reports a lost pick. */
+function announceEnd(before: SnapshotFrom<typeof offerMachine>, after: typeof before): void {
+  const ended = selectedOffer(before)
+  const isThere = offersToChooseFrom(after).some(({key}) => key === ended?.key)
+  if (ended === null || isThere || before.context.pickedKey !== null) return
+  const next = selectedOffer(after)
+  announce(next === null ? t('offer.endedWithNone') : t('offer.ended', {offer: offerName(next)}))
 }

@@ -29,7 +29,7 @@ interface LiteSearchFormProps {
 export function LiteSearchForm({campaign, job, onReady}: LiteSearchFormProps) {
   const hasCampaign = campaign !== null
   const campaignName = campaign?.campaignName ?? null
-  const start = useStart(hasCampaign, job)
+  const start = useStart(campaign, job)
   const {input} = start
   const isPhoneLocked = input.signedInPhone !== null
   const [attempt, setAttempt] = useState(0)
@@ -69,11 +69,11 @@ export function LiteSearchForm({campaign, job, onReady}: LiteSearchFormProps) {
 }
 
 /** Read once: later changes in storage must not reset the form. */
-function useStart(hasCampaign: boolean, job: string | undefined): LiteSearchStart {
+function useStart(campaign: Campaign | null, job: string | undefined): LiteSearchStart {
   const services = useServices()
   const isInBrowser = useIsInBrowser()
   return useMemo(
-    () => withJob(isInBrowser ? keptInput(services, hasCampaign) : emptyInput(hasCampaign), job),
-    [services, isInBrowser, hasCampaign, job],
+    () => withJob(isInBrowser ? keptInput(services, campaign) : emptyInput(campaign !== null), job),
+    [services, isInBrowser, campaign, job],
   )
 }

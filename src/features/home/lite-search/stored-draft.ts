@@ -1,3 +1,4 @@
+import {type Campaign, permittedVehicle} from '../../../../domain/offer/campaign.ts'
 import {displayedMobile} from '../../../../domain/person/phone.ts'
 import {NO_VEHICLE} from '../../../../domain/vehicle/vehicle.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
@@ -13,10 +14,10 @@ export function emptyInput(hasCampaign: boolean): LiteSearchInput {
   return {draft: EMPTY_DRAFT, hasCampaign, signedInPhone: null, proof: null}
 }
 
-/** Stored values of an earlier visit: draft, verified number and identity. */
+/** Stored values of an earlier visit: draft, verified number and identity. Of the car what the selects show. */
 export function keptInput(
   services: Pick<SiteServices, 'stored' | 'clock'>,
-  hasCampaign: boolean,
+  campaign: Campaign | null,
 ): LiteSearchInput {
   const {stored} = services
   const search = stored.searchForm.read()
@@ -30,10 +31,10 @@ export function keptInput(
       phone: displayedMobile(
         signedInPhone ?? stored.sentCode.read()?.phone ?? stored.searchPhone.read() ?? provedPhone ?? '',
       ),
-      vehicle: search?.vehicleDetails ?? NO_VEHICLE,
+      vehicle: permittedVehicle(campaign, search?.vehicleDetails ?? NO_VEHICLE),
       jobs: search?.jobs ?? [],
     },
-    hasCampaign,
+    hasCampaign: campaign !== null,
     signedInPhone,
     proof: currentPhoneProof(services),
   }
