@@ -1,3 +1,4 @@
+import {getPriority, setPriority} from 'node:os'
 import {parentPort, workerData} from 'node:worker_threads'
 import type {FromRenderer, RenderTask, ToRenderer} from './render-messages.ts'
 import {importSite} from './site-module.ts'
@@ -6,6 +7,12 @@ interface Waiting {
   resolve(response: Response): void
   reject(error: Error): void
 }
+
+const LOWEST_PRIORITY = 19
+const LOWER_BY = 5
+
+// On Linux a thread has its own priority: other requests and the database do not wait for the processor behind pages.
+if (process.platform === 'linux') setPriority(Math.min(LOWEST_PRIORITY, getPriority() + LOWER_BY))
 
 const site = await importSite(String(workerData))
 const waiting = new Map<number, Waiting>()

@@ -1,5 +1,5 @@
 import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {getPriority, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, afterEach, beforeAll, expect, it} from 'vitest'
 import {openSitePages} from '../../../server/pages/site-pages.ts'
@@ -12,6 +12,7 @@ import {startTestServer, type TestServer} from '../../support/server/test-server
  */
 const RENDERER = `
 import {existsSync} from 'node:fs'
+import {getPriority} from 'node:os'
 export const pageKind = () => ({kind: 'rendered', framePath: '/'})
 export const needsScript = () => ''
 export async function renderRoute(path, {fetch, now}) {
@@ -20,7 +21,7 @@ export async function renderRoute(path, {fetch, now}) {
   const response = await fetch('http://site/healthz', {headers: {'x-asked-by': path}})
   const {status} = await response.json()
   while (!existsSync(new URL('go', import.meta.url))) {}
-  const markup = [path, response.status, status, now()].join(' ')
+  const markup = [path, response.status, status, now(), 'priority', getPriority()].join(' ')
   return {status: 200, markup, head: '', data: '{}', isComplete: true, routeIds: [], redirect: null}
 }
 `
@@ -54,6 +55,14 @@ it('a page is rendered with its own requests, answered by this server, and the t
   goOn()
   const {statusCode, body} = await page('/some/page')
   expect([statusCode, body.includes(`/some/page 200 ok ${NOW}`)]).toEqual([200, true])
+})
+
+it('a page is rendered with a lower priority than other requests have', async () => {
+  goOn()
+  const own = getPriority()
+  const {body} = await page('/some/other/page')
+  expect(body).toContain(`priority ${own + 5}`)
+  expect(getPriority()).toBe(own)
 })
 
 it('while a page is rendered, the server answers other requests', async () => {
