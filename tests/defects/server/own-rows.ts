@@ -7,8 +7,9 @@ export const ownRowDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The download lacks the calls about a booking that was made as a guest.',
-        text: "query.selectFrom('bookings').select('id').where(ownedBy(owner))",
-        instead: "query.selectFrom('bookings').select('id').where('identityId', '=', owner.id)",
+        text: ".select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])\n    .where('bookingId', 'in', own.select('id'))",
+        instead:
+          ".select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])\n    .where('bookingId', 'in', own.where('identityId', '=', owner.id).select('id'))",
       },
       {
         wrong: 'The download has the searches of everybody.',
@@ -30,6 +31,17 @@ export const ownRowDefects: readonly FileDefects[] = [
         wrong: 'The download shows messages to others.',
         text: "        .where('recipient', '=', phone)\n",
         instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/my-data/my-data-repository.ts',
+    firstTest: 'tests/server/my-data/every-table.test.ts',
+    defects: [
+      {
+        wrong: 'The download lacks what agents noted of their calls.',
+        text: '[...(await responses.execute()), ...(await attempts.execute())]',
+        instead: 'await responses.execute()',
       },
     ],
   },
