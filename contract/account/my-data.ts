@@ -25,6 +25,7 @@ export const myData = endpoint({
     /** Places searched with this phone. */
     searches: z.array(facts),
     launchNotices: z.array(facts),
+    /** Those to the phone, and questions to the support that name it. */
     messages: z.array(facts),
     /** Each answer to the question about WhatsApp. */
     whatsapp: z.array(facts),

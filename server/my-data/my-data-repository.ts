@@ -1,6 +1,6 @@
 import type {MyData} from '../../contract/account/my-data.ts'
 import type {Connection} from '../database/database.ts'
-import {type DataOwner, ownedBy} from './owned-bookings.ts'
+import {type DataOwner, isQuestionFrom, ownedBy} from './owned-bookings.ts'
 
 type Sections<Section extends Exclude<keyof MyData, 'preparedAt'>> = {
   [Name in Section]: () => Promise<object[]>
@@ -96,7 +96,7 @@ function byPhone(
       connection
         .selectFrom('outbox')
         .select(['createdAt', 'channel', 'kind', 'text', 'deliveredAt'])
-        .where('recipient', '=', phone)
+        .where((where) => where.or([where('recipient', '=', phone), isQuestionFrom([phone])]))
         .orderBy('position')
         .execute(),
     whatsapp: () =>

@@ -29,7 +29,7 @@ export const ownRowDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The download shows messages to others.',
-        text: "        .where('recipient', '=', phone)\n",
+        text: "        .where((where) => where.or([where('recipient', '=', phone), isQuestionFrom([phone])]))\n",
         instead: '',
       },
     ],
@@ -88,6 +88,28 @@ export const ownRowDefects: readonly FileDefects[] = [
         wrong: 'All bookings count as cancelled by the deletion.',
         text: 'cancelledBookings: given.length',
         instead: 'cancelledBookings: bookings.length',
+      },
+    ],
+  },
+  {
+    file: 'server/my-data/erasure-list.ts',
+    firstTest: 'tests/server/my-data/left-behind.test.ts',
+    defects: [
+      {
+        wrong: 'A question of the deleted account stays with its phone and words.',
+        text: '`(recipient = ${phone} or ${isQuestionFrom(contacts)})`',
+        instead: '`recipient = ${phone} and ${contacts.length} > 0`',
+      },
+    ],
+  },
+  {
+    file: 'server/my-data/erasure-writer.ts',
+    firstTest: 'tests/server/my-data/left-behind.test.ts',
+    defects: [
+      {
+        wrong: 'A booking of the deleted account for another number is created afterwards.',
+        text: " or facts ->> 'identityId' = ${id})`",
+        instead: " or facts ->> 'identityId' = ${id} and false)`",
       },
     ],
   },

@@ -97,7 +97,7 @@ async function allReadWhole(work: (connection: Kysely<Tables>) => Promise<unknow
 
 describe('No statement reads a whole table', () => {
   it('of the deletion of an account', async () => {
-    const owner = {id: 'identity', phone: '+915555555555'}
+    const owner = {id: 'identity', phone: '+915555555555', contacts: ['+915555555555', 'asha@mail.example']}
     expect(
       await allReadWhole((connection) =>
         connection.transaction().execute(async (transaction) => {
