@@ -83,9 +83,12 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
 
 export type MyDataService = ReturnType<typeof createMyDataService>
 
+/** In the order in which days are locked everywhere (decision 85). */
 async function cancel(transaction: Transaction<Tables>, bookings: readonly BookingRow[], at: Date) {
   const changes = createChangeWriter(transaction)
-  for (const {id, workshopId, scheduledDate} of bookings) {
+  const place = ({workshopId, scheduledDate}: BookingRow) => `${workshopId} ${scheduledDate}`
+  const inOrder = bookings.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+  for (const {id, workshopId, scheduledDate} of inOrder) {
     await changes.update(id, {status: 'CANCELLED', cancelledBy: 'CUSTOMER'}, at)
     await changes.releasePlace(workshopId, scheduledDate)
   }
