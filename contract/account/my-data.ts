@@ -20,17 +20,18 @@ export const myData = endpoint({
     /** Photos of the profile as WebP in base64. */
     photos: z.array(facts),
     bookings: z.array(facts),
-    /** Verification responses that the call centre recorded. */
+    /** Verification responses that the call centre recorded, then each of its calls with what was noted. */
     calls: z.array(facts),
     /** Places searched with this phone. */
     searches: z.array(facts),
     launchNotices: z.array(facts),
+    /** Those to the phone, and questions to the support that name it. */
     messages: z.array(facts),
     /** Each answer to the question about WhatsApp. */
     whatsapp: z.array(facts),
     /** When codes were sent to the phone. */
     codes: z.array(facts),
-    /** Start, last use and end of each session. */
+    /** Start, last use, end, browser and system of each session. */
     sessions: z.array(facts),
   }),
 })

@@ -145,7 +145,7 @@ export function answerMessages(
   return newsForCustomer(booking, writeMessage(template, facts))
 }
 
-const STAGE_TEMPLATES = {
+export const STAGE_TEMPLATES = {
   BOOKING_CONFIRMED: 'confirmed-customer',
   IN_PROGRESS: 'in-progress-customer',
   WORK_COMPLETE: 'ready-customer',

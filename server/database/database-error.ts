@@ -49,3 +49,10 @@ export function isLocked(error: unknown): boolean {
 export function isOutOfTime(error: unknown): boolean {
   return error instanceof Error && 'code' in error && OUT_OF_TIME.includes(String(error.code))
 }
+
+/** A transaction that was ended because it and another one waited for each other, or changed the same; nothing of it is stored. */
+const CONFLICTS = ['40P01', '40001']
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CONFLICTS.includes(String(error.code))
+}

@@ -32,7 +32,7 @@ interface CountedCalls {
 export function createFiguresService(
   kysely: Kysely<Tables>,
   clock: ServerClock,
-  callers: DeskCallers,
+  callers: Pick<DeskCallers, 'lead'>,
   secrets: Pick<Secrets, 'hash'>,
 ) {
   return {
@@ -58,7 +58,7 @@ export function createFiguresService(
         attemptsToVerified: attempts,
       }
     },
-    audit: async (asked: AuditAsked, caller: Caller): Promise<DeskAudit> => {
+    audit: async (asked: AuditAsked, caller: Pick<Caller, 'token'>): Promise<DeskAudit> => {
       await callers.lead(caller)
       return readAudit(kysely, secrets, asked)
     },

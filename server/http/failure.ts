@@ -2,7 +2,13 @@ import type {FastifyBaseLogger, FastifyReply} from 'fastify'
 import type {FailureAnswer} from '../../contract/wire/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import {fieldsOf} from '../../domain/fields.ts'
-import {DatabaseBusy, isDatabaseLost, isDiskFull, isOutOfTime} from '../database/database-error.ts'
+import {
+  DatabaseBusy,
+  isConflict,
+  isDatabaseLost,
+  isDiskFull,
+  isOutOfTime,
+} from '../database/database-error.ts'
 import {Refusal} from './refusal.ts'
 
 /** The body of a failed call, the same for REST and GraphQL. */
@@ -44,7 +50,7 @@ const CODES: Partial<Record<number, FailureCode>> = {
 /** A refusal is sent as it is; refusals of libraries get the contract's shape and keep their status; anything else is logged and masked. */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof DatabaseBusy || isDatabaseLost(error) || isOutOfTime(error)) {
+  if (error instanceof DatabaseBusy || isDatabaseLost(error) || isOutOfTime(error) || isConflict(error)) {
     if (isDiskFull(error)) log.error({err: error}, "refused: the database's disk is full")
     else log.warn({err: error}, 'refused: the database is busy')
     return new Refusal('BUSY', {retryAfterSeconds: 2})

@@ -36,14 +36,16 @@ export function createDelivery(
 
   return async ({id}: {id: string}): Promise<void> => {
     const message = await kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
-    const send = message === undefined ? undefined : senders[message.channel]
-    if (message === undefined || send === undefined || (await fallbacks.isSettled(message))) return
+    if (message === undefined || (await fallbacks.isSettled(message))) return
     const from = Math.max(message.dueAt?.getTime() ?? 0, message.retryAt?.getTime() ?? 0)
     // Also a message that a gateway has refused until the night.
     const wait = secondsUntil(mayGoAt(message, Math.max(from, clock.now())), clock.now())
     if (wait > 0) return sendLater(message, wait)
     const isCode = message.kind === 'one-time-code'
     if (isCode && message.createdAt <= codesExpiredAt(clock.now())) return count(message.kind, 'expired')
+    const send = senders[message.channel]
+    // The channel had a gateway when the message was written, and has none any more.
+    if (send === undefined) return void (await fallbacks.goesAnotherWay(message))
     const held = message.attempts === 0 ? await budget.take(isCode) : 0
     if (held > 0) {
       count(message.kind, 'held')

@@ -34,7 +34,7 @@ export function createUndelivered(
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    /** Queues those of channels with a gateway again; answers how many. */
+    /** Queues those of channels with a gateway again, and those that may go by SMS instead; answers how many. */
     sendAgain: async (): Promise<number> => {
       if (channels.length === 0) return 0
       let after = 0
@@ -42,7 +42,9 @@ export function createUndelivered(
       for (;;) {
         const messages = await waiting()
           .select(['id', 'kind', 'position'])
-          .where('channel', 'in', channels)
+          .where((where) =>
+            where.or([where('channel', 'in', channels), where('fallsBackAt', 'is not', null)]),
+          )
           .where('position', '>', after)
           .orderBy('position')
           .limit(SENT_AT_ONCE)

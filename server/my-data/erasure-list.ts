@@ -1,11 +1,16 @@
 import {type RawBuilder, type SqlBool, sql} from 'kysely'
 import type {Tables} from '../database/tables.ts'
 import {BOOKING_COLUMNS} from './erased-booking.ts'
-import type {DataOwner} from './owned-bookings.ts'
+import {type DataOwner, isQuestionFrom} from './owned-bookings.ts'
+
+/** A person whose account is deleted, with the phone and the e-mail addresses by which questions are known. */
+export interface ErasedOwner extends DataOwner {
+  contacts: readonly string[]
+}
 
 interface Erasure<Table extends keyof Tables> {
   /** The rows that go with the account. */
-  rows?: (owner: DataOwner) => RawBuilder<SqlBool>
+  rows?: (owner: ErasedOwner) => RawBuilder<SqlBool>
   /** The column with the id of a booking whose rows go with it. */
   ofBooking?: keyof Tables[Table] & string
   /** The rows stay: each of their columns, so that a new one does not compile before somebody decides. */
@@ -14,7 +19,7 @@ interface Erasure<Table extends keyof Tables> {
     : {[Column in keyof Tables[Table]]: 'stays' | 'is emptied'}
 }
 
-const byPhone = {rows: ({phone}: DataOwner) => sql<SqlBool>`phone = ${phone}`}
+const byPhone = {rows: ({phone}: ErasedOwner) => sql<SqlBool>`phone = ${phone}`}
 /** Its rows go with those of `identities`, by `on delete cascade`. */
 const withIdentity = {}
 const holdsNobody = {}
@@ -106,7 +111,10 @@ export const ERASURE: {[Table in keyof Tables]: Erasure<Table>} = {
       undoes: 'stays',
     },
   },
-  outbox: {rows: ({phone}) => sql`recipient = ${phone}`, ofBooking: 'bookingId'},
+  outbox: {
+    rows: ({phone, contacts}) => sql`(recipient = ${phone} or ${isQuestionFrom(contacts)})`,
+    ofBooking: 'bookingId',
+  },
   whatsappConsents: byPhone,
   subscriptions: {rows: ({id, phone}) => sql`(contact = ${phone} or identity_id = ${id})`},
   // Keyed hashes of contacts and addresses.

@@ -1,8 +1,9 @@
-import {sql, type Transaction} from 'kysely'
+import {type SqlBool, sql, type Transaction} from 'kysely'
+import {replyContact} from '../../domain/person/reply-contact.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import {ERASED_BOOKING} from './erased-booking.ts'
-import {ERASURE} from './erasure-list.ts'
+import {ERASURE, type ErasedOwner} from './erasure-list.ts'
 import {type DataOwner, ownedBy} from './owned-bookings.ts'
 
 /** Statements inside the transaction that deletes an account. */
@@ -10,7 +11,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
   return {
     /** The account, locked until the transaction ends, so that a second deletion waits. */
     lock: (id: string) => {
-      const identity = transaction.selectFrom('identities').select(['id', 'phone', 'role'])
+      const identity = transaction.selectFrom('identities').select(['id', 'phone', 'email', 'role'])
       return identity.where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
@@ -24,13 +25,13 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
         .forUpdate()
         .execute(),
 
-    /** Whether a booking for the phone is accepted and not yet created. */
-    isBookingAwaited: async ({phone}: DataOwner): Promise<boolean> => {
+    /** Whether a booking of the account or for its phone is accepted and not yet created. */
+    isBookingAwaited: async ({id, phone}: DataOwner): Promise<boolean> => {
       const awaited = await transaction
         .selectFrom('bookingRequests')
         .select('generatedJobId')
         .where('state', '=', 'ACCEPTED')
-        .where(sql`facts ->> 'phone'`, '=', phone)
+        .where(sql<SqlBool>`(facts ->> 'phone' = ${phone} or facts ->> 'identityId' = ${id})`)
         .executeTakeFirst()
       return awaited !== undefined
     },
@@ -55,7 +56,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
     },
 
     /** Deletes all other rows with the phone or the account. */
-    forget: async (owner: DataOwner) => {
+    forget: async (owner: ErasedOwner) => {
       for (const [table, {rows, columns = {}}] of Object.entries(ERASURE)) {
         if (rows !== undefined)
           await sql`delete from ${sql.table(table)} where ${rows(owner)}`.execute(transaction)
@@ -69,4 +70,10 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
 function emptying(table: string, name: string, {id}: DataOwner) {
   const column = sql.ref(name)
   return sql`update ${sql.table(table)} set ${column} = null where ${column} = ${id}`
+}
+
+/** The phone, and the e-mail addresses of the account and of its bookings, as a question has them. */
+export function contactsOf(phone: string, people: readonly {email: string | null}[]): readonly string[] {
+  const emails = people.map(({email}) => replyContact(email ?? '')).filter((email) => email !== null)
+  return [...new Set([phone, ...emails])]
 }

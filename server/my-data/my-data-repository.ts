@@ -1,6 +1,6 @@
 import type {MyData} from '../../contract/account/my-data.ts'
 import type {Connection} from '../database/database.ts'
-import {type DataOwner, ownedBy} from './owned-bookings.ts'
+import {type DataOwner, isQuestionFrom, ownedBy} from './owned-bookings.ts'
 
 type Sections<Section extends Exclude<keyof MyData, 'preparedAt'>> = {
   [Name in Section]: () => Promise<object[]>
@@ -53,7 +53,7 @@ function byIdentity(
     sessions: () =>
       connection
         .selectFrom('sessions')
-        .select(['createdAt', 'usedAt', 'endedAt'])
+        .select(['createdAt', 'usedAt', 'endedAt', 'browser', 'system'])
         .where('identityId', '=', id)
         .orderBy('createdAt')
         .execute(),
@@ -61,16 +61,21 @@ function byIdentity(
 }
 
 function byBooking(connection: Connection, owner: DataOwner): Sections<'bookings' | 'calls'> {
+  const own = connection.selectFrom('bookings').where(ownedBy(owner))
+  const responses = connection
+    .selectFrom('verificationRecords')
+    .select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])
+    .where('bookingId', 'in', own.select('id'))
+    .orderBy('recordedAt')
+  const attempts = connection
+    .selectFrom('callAttempts')
+    .select(['bookingId', 'recordedAt', 'outcome', 'slot', 'note', 'callAgainAt', 'movedTo'])
+    .select(['hasCancelled', 'sentMessage'])
+    .where('bookingId', 'in', own.select('id'))
+    .orderBy('recordedAt')
   return {
-    bookings: () =>
-      connection.selectFrom('bookings').selectAll().where(ownedBy(owner)).orderBy('createdAt').execute(),
-    calls: () =>
-      connection
-        .selectFrom('verificationRecords')
-        .select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])
-        .where('bookingId', 'in', (query) => query.selectFrom('bookings').select('id').where(ownedBy(owner)))
-        .orderBy('recordedAt')
-        .execute(),
+    bookings: () => own.selectAll().orderBy('createdAt').execute(),
+    calls: async () => [...(await responses.execute()), ...(await attempts.execute())],
   }
 }
 
@@ -83,14 +88,15 @@ function byPhone(
     launchNotices: () =>
       connection
         .selectFrom('subscriptions')
-        .select(['contact', 'formattedAddress', 'consentedAt', 'marketingConsentedAt', 'notifiedAt'])
+        .select(['contact', 'formattedAddress', 'latitude', 'longitude', 'workshopId', 'policyDay'])
+        .select(['consentedAt', 'marketingConsentedAt', 'notifiedAt'])
         .where((where) => where.or([where('contact', '=', phone), where('identityId', '=', id)]))
         .execute(),
     messages: () =>
       connection
         .selectFrom('outbox')
         .select(['createdAt', 'channel', 'kind', 'text', 'deliveredAt'])
-        .where('recipient', '=', phone)
+        .where((where) => where.or([where('recipient', '=', phone), isQuestionFrom([phone])]))
         .orderBy('position')
         .execute(),
     whatsapp: () =>

@@ -15,7 +15,7 @@ import type {SessionService} from '../identity/sessions/session-service.ts'
 import type {TokenIdentity} from '../identity/sessions/token-service.ts'
 import type {Outbox} from '../messages/outbox.ts'
 import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
-import {createErasureWriter} from './erasure-writer.ts'
+import {contactsOf, createErasureWriter} from './erasure-writer.ts'
 import {createMyDataRepository} from './my-data-repository.ts'
 
 interface MyDataDependencies {
@@ -67,7 +67,7 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
         const given = bookings.filter(({status, scheduledDate: day}) => isChangeable({status, day}, today))
         await cancel(transaction, given, at)
         await writer.forgetPeopleOf(bookings, at)
-        await writer.forget(owner)
+        await writer.forget({...owner, contacts: contactsOf(owner.phone, [owner, ...bookings])})
         const workshops = await createWorkshopRepository(transaction).findByIds(
           given.map((each) => each.workshopId),
         )
@@ -83,9 +83,12 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
 
 export type MyDataService = ReturnType<typeof createMyDataService>
 
+/** In the order in which days are locked everywhere (decision 85). */
 async function cancel(transaction: Transaction<Tables>, bookings: readonly BookingRow[], at: Date) {
   const changes = createChangeWriter(transaction)
-  for (const {id, workshopId, scheduledDate} of bookings) {
+  const place = ({workshopId, scheduledDate}: BookingRow) => `${workshopId} ${scheduledDate}`
+  const inOrder = bookings.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+  for (const {id, workshopId, scheduledDate} of inOrder) {
     await changes.update(id, {status: 'CANCELLED', cancelledBy: 'CUSTOMER'}, at)
     await changes.releasePlace(workshopId, scheduledDate)
   }

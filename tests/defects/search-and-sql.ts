@@ -190,4 +190,25 @@ export const searchDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'server/database/migrations/0054-searched-columns.sql',
+    firstTest: 'tests/server/retention/indexes.test.ts',
+    defects: [
+      {
+        wrong: 'A booking that is sent again reads the whole table of grants.',
+        text: 'create index grants_by_reference on grants (ref_id)',
+        instead: 'create index grants_by_reference on grants (ref_id, created_at) where ref_id is null',
+      },
+      {
+        wrong: "The lead's search in the log by phone reads the whole log.",
+        text: 'on security_events (phone_hash) where phone_hash is not null',
+        instead: 'on security_events (phone_hash) where phone_hash is null',
+      },
+      {
+        wrong: "The lead's search in the log by booking reads the whole log.",
+        text: 'on security_events (booking_hash) where booking_hash is not null',
+        instead: 'on security_events (booking_hash) where booking_hash is null',
+      },
+    ],
+  },
 ]

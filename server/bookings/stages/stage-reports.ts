@@ -5,25 +5,27 @@ import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Outbox} from '../../messages/outbox.ts'
 import {REPORTED_STAGES, stageMessages} from '../booking-messages.ts'
+import {withdrawStages} from './withdrawn-stages.ts'
 
-/**
- * Tells the customer of a stage, the first time that the booking reaches it.
- */
+/** Tells the customer of a stage, the first time that the booking reaches it, and withdraws what is taken back. */
 export function createStageReports(outbox: Outbox, origin: string) {
   return async (
     transaction: Transaction<Tables>,
-    {reportedStages}: Pick<BookingRow, 'reportedStages'>,
+    before: Pick<BookingRow, 'id' | 'reportedStages'>,
     after: BookingRow,
     workshop: WorkshopRow,
     at: Date,
   ): Promise<void> => {
-    const stage = REPORTED_STAGES.find((each) => each === after.status)
-    if (stage === undefined || reportedStages.includes(stage)) return
-    for (const message of stageMessages(stage, after, workshop, origin))
-      await outbox.write(transaction, message, at)
+    const heard = await withdrawStages(transaction, before, after.status, at)
+    const stage = REPORTED_STAGES.find((each) => each === after.status && !heard.includes(each))
+    if (stage !== undefined)
+      for (const message of stageMessages(stage, after, workshop, origin))
+        await outbox.write(transaction, message, at)
+    const reported = stage === undefined ? heard : [...heard, stage]
+    if (reported === before.reportedStages) return
     await transaction
       .updateTable('bookings')
-      .set({reportedStages: storedStages([...reportedStages, stage])})
+      .set({reportedStages: storedStages(reported)})
       .where('id', '=', after.id)
       .execute()
   }

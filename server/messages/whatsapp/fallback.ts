@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {Kysely, Transaction} from 'kysely'
+import {type Kysely, sql, type Transaction} from 'kysely'
 import {MINUTE, type ServerClock, secondsUntil} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Jobs} from '../../jobs/jobs.ts'
@@ -19,8 +19,35 @@ export function fallsBackAfter(goesAt: Date): Date {
 }
 
 /**
- * Sends a message by SMS in place of WhatsApp, once, unless the phone has got it. A gateway that has taken the message
- * and cannot report what became of it is believed.
+ * Whether a later message to the same phone says that the booking has moved, is cancelled or declined, or that another
+ * day is proposed. An estimate stays true.
+ */
+function isOutdated(connection: Kysely<Tables>, id: string): Promise<{id: string} | undefined> {
+  return connection
+    .selectFrom('outbox as news')
+    .innerJoin('outbox as later', 'later.bookingId', 'news.bookingId')
+    .select('news.id')
+    .where('news.id', '=', id)
+    .where('news.template', '<>', 'estimate-customer')
+    .whereRef('later.recipient', '=', 'news.recipient')
+    .whereRef('later.position', '>', 'news.position')
+    .where('later.fallbackOf', 'is', null)
+    .where(sql<boolean>`later.template ~ '^((move|cancellation|proposal)-customer$|declined-)'`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether the message is no longer so; then it goes nowhere any more, and what no gateway has taken is forgotten. */
+export async function isDropped(connection: Kysely<Tables>, id: string): Promise<boolean> {
+  if ((await isOutdated(connection, id)) === undefined) return false
+  await connection.deleteFrom('outbox').where('id', '=', id).where('deliveredAt', 'is', null).execute()
+  await connection.updateTable('outbox').set({fallsBackAt: null}).where('id', '=', id).execute()
+  return true
+}
+
+/**
+ * Sends a message by SMS in place of WhatsApp, once, unless the phone has got it or it is no longer so. A gateway that
+ * has taken the message and cannot report what became of it is believed.
  */
 export async function fallBack(
   transaction: Transaction<Tables>,
@@ -37,7 +64,7 @@ export async function fallBack(
     .$if(isBelieved, (query) => query.where('deliveredAt', 'is', null))
     .forUpdate()
     .executeTakeFirst()
-  if (message === undefined) return false
+  if (message === undefined || (await isDropped(transaction, id))) return false
   const at = new Date(clock.now())
   const goesAt = mayGoAt({template: message.template, channel: 'sms'}, clock.now())
   const sms = randomUUID()

@@ -4,7 +4,7 @@ import type {OutboxTable} from '../../database/tables/contact-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Jobs} from '../../jobs/jobs.ts'
 import type {CountMessage} from '../message-counts.ts'
-import {fallBack, isSuperseded} from './fallback.ts'
+import {fallBack, isDropped, isSuperseded} from './fallback.ts'
 
 interface FallbackSettings {
   hasReceipts: boolean
@@ -39,15 +39,17 @@ export function createFallbacks(
       count(message.kind, 'fell_back')
       return true
     },
-    /** Nothing is left to send: a gateway has it, or it goes by SMS from now on, or the phone has it already. */
+    /** Nothing is left to send: a gateway has it, or it goes by SMS from now on, or the phone has it already, or it is no longer so. */
     isSettled: async (message: Selectable<OutboxTable>): Promise<boolean> => {
-      const {id, fallsBackAt, fellBackAt, deliveredAt, arrivedAt} = message
+      const {id, fallsBackAt, fellBackAt, deliveredAt, arrivedAt, attempts} = message
       if (fellBackAt !== null) return true
       const untilSms = fallsBackAt === null ? null : secondsUntil(fallsBackAt.getTime(), clock.now())
       if (untilSms === 0) {
         await goesBySms(message)
         return true
       }
+      const isTriedAgain = untilSms !== null && deliveredAt === null && attempts > 0
+      if (isTriedAgain && (await isDropped(kysely, id))) return true
       const isAwaited = deliveredAt !== null && arrivedAt === null && hasReceipts
       if (untilSms !== null && isAwaited)
         await kysely

@@ -56,6 +56,8 @@ export interface DataKind {
     isLocked: boolean
     /** The table whose lock stands for this one's, because bookings change this one; its own if absent. */
     lockedTable?: string
+    /** Whether bookings lock several of its rows at once, in the order of the key: then an import does, too (decision 85). */
+    isStoredInOrder?: boolean
     /** Columns that only a new row sets. */
     fresh: readonly string[]
     /** SQL of what a change sets besides; `t` is the stored row. */

@@ -28,6 +28,7 @@ export const DAYS = defineKind({
     fresh: [],
     isLocked: true,
     lockedTable: 'workshops',
+    isStoredInOrder: true,
     stamps: {inserted: {}, updated: {}},
   },
   together: [],

@@ -1,4 +1,4 @@
-import {sql, type Transaction} from 'kysely'
+import {type RawBuilder, sql, type Transaction} from 'kysely'
 import type {Tables} from '../../database/tables.ts'
 import type {DataKind} from '../definition/data-kind.ts'
 import {stagedSql} from './staged-rows.ts'
@@ -67,7 +67,10 @@ export async function lockTable(transaction: Transaction<Tables>, {table}: DataK
   await sql`lock table ${locked} in share row exclusive mode`.execute(transaction)
 }
 
-/** Stores what changes, in one statement for the new rows and one for the others. */
+/**
+ * Stores what changes, in one statement for the new rows and one for the others; in the order of the key, in one
+ * statement for all.
+ */
 export async function writeChanges(transaction: Transaction<Tables>, kind: DataKind): Promise<void> {
   const {changes} = stagedSql(kind)
   const {spread, written} = kind.table
@@ -75,11 +78,22 @@ export async function writeChanges(transaction: Transaction<Tables>, kind: DataK
     for (const statement of spread.store(changes)) await statement.execute(transaction)
     return
   }
-  await insertNew(transaction, kind)
+  if (kind.table.isStoredInOrder === true) {
+    const order = Object.entries(kind.table.key).map(([column, type]) =>
+      type === 'text' ? sql`(c.facts).${sql.id(column)} collate "C"` : sql`(c.facts).${sql.id(column)}`,
+    )
+    await insertRows(transaction, kind, {which: sql`true`, order: sql.join(order)})
+    return
+  }
+  await insertRows(transaction, kind, {which: sql`c.is_new`, order: sql`c.position`})
   if (written.length > 0) await updateChanged(transaction, kind)
 }
 
-async function insertNew(transaction: Transaction<Tables>, kind: DataKind): Promise<void> {
+async function insertRows(
+  transaction: Transaction<Tables>,
+  kind: DataKind,
+  {which, order}: {which: RawBuilder<unknown>; order: RawBuilder<unknown>},
+): Promise<void> {
   const {table, changes} = stagedSql(kind)
   const {key, fresh, written, stamps} = kind.table
   const keys = Object.keys(key)
@@ -91,8 +105,8 @@ async function insertNew(transaction: Transaction<Tables>, kind: DataKind): Prom
   ]
   const conflicting = written.map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`)
   const action = written.length === 0 ? sql`nothing` : sql`update set ${sql.join(conflicting)}`
-  await sql`insert into ${table} (${sql.join(ids)}) select ${sql.join(values)} from ${changes} as c where c.is_new
-    order by c.position
+  await sql`insert into ${table} (${sql.join(ids)}) select ${sql.join(values)} from ${changes} as c where ${which}
+    order by ${order}
     on conflict (${sql.join(keys.map((column) => sql.id(column)))}) do ${action}`.execute(transaction)
 }
 

@@ -147,4 +147,41 @@ export const messagePartDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'server/bookings/stages/withdrawn-stages.ts',
+    firstTest: 'tests/server/bookings/messages/withdrawn-messages.test.ts',
+    defects: [
+      {
+        wrong: 'A confirmation that was taken back at night is reported in the morning.',
+        text: "where.or([where('dueAt', '>', at), where('attempts', '>', 0)])",
+        instead: "where.or([where('attempts', '>', 0)])",
+      },
+      {
+        wrong: 'A stage that follows withdraws the report of the stage before.',
+        text: 'rank(stage) > rank(status) &&',
+        instead: 'rank(stage) !== rank(status) &&',
+      },
+      {
+        wrong: 'A confirmation after one that was taken back at night is not reported.',
+        text: 'each !== stage || !withdrawn.includes',
+        instead: 'each !== stage || withdrawn.includes',
+      },
+    ],
+  },
+  {
+    file: 'server/messages/whatsapp/fallback.ts',
+    firstTest: 'tests/server/bookings/messages/under-way.test.ts',
+    defects: [
+      {
+        wrong: 'News that is no longer so goes by SMS after a quarter of an hour.',
+        text: 'if (message === undefined || (await isDropped(transaction, id))) return false',
+        instead: 'if (message === undefined) return false',
+      },
+      {
+        wrong: 'After a move the news of an estimate does not go by SMS.',
+        text: "    .where('news.template', '<>', 'estimate-customer')\n",
+        instead: '',
+      },
+    ],
+  },
 ]

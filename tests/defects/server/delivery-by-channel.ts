@@ -113,12 +113,12 @@ export const deliveryDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A stage is told each time that the booking reaches it.',
-        text: ' || reportedStages.includes(stage)',
+        text: ' && !heard.includes(each)',
         instead: '',
       },
       {
         wrong: 'A new stage makes the older ones untold.',
-        text: '[...reportedStages, stage]',
+        text: '[...heard, stage]',
         instead: '[stage]',
       },
     ],

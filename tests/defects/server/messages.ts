@@ -41,6 +41,18 @@ export const messageDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/messages/delivery.ts',
+    firstTest: 'tests/server/messages/whatsapp-off.test.ts',
+    defects: [
+      {
+        wrong: 'News under way by WhatsApp is lost when WhatsApp is switched off.',
+        text: '    if (message === undefined || (await fallbacks.isSettled(message))) return\n',
+        instead:
+          '    if (message === undefined || senders[message.channel] === undefined || (await fallbacks.isSettled(message))) return\n',
+      },
+    ],
+  },
+  {
+    file: 'server/messages/delivery.ts',
     firstTest: 'tests/server/messages/quiet-hours.test.ts',
     defects: [
       {
@@ -66,8 +78,13 @@ export const messageDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'Messages of channels without a gateway are queued again.',
-        text: ".where('channel', 'in', channels)",
-        instead: '',
+        text: "where.or([where('channel', 'in', channels), where",
+        instead: "where.or([where('channel', 'is not', null), where",
+      },
+      {
+        wrong: 'News under way by a channel that was switched off is not sent again.',
+        text: ", where('fallsBackAt', 'is not', null)])",
+        instead: '])',
       },
     ],
   },

@@ -7,8 +7,9 @@ export const ownRowDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The download lacks the calls about a booking that was made as a guest.',
-        text: "query.selectFrom('bookings').select('id').where(ownedBy(owner))",
-        instead: "query.selectFrom('bookings').select('id').where('identityId', '=', owner.id)",
+        text: ".select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])\n    .where('bookingId', 'in', own.select('id'))",
+        instead:
+          ".select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])\n    .where('bookingId', 'in', own.where('identityId', '=', owner.id).select('id'))",
       },
       {
         wrong: 'The download has the searches of everybody.',
@@ -28,8 +29,19 @@ export const ownRowDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The download shows messages to others.',
-        text: "        .where('recipient', '=', phone)\n",
+        text: "        .where((where) => where.or([where('recipient', '=', phone), isQuestionFrom([phone])]))\n",
         instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/my-data/my-data-repository.ts',
+    firstTest: 'tests/server/my-data/every-table.test.ts',
+    defects: [
+      {
+        wrong: 'The download lacks what agents noted of their calls.',
+        text: '[...(await responses.execute()), ...(await attempts.execute())]',
+        instead: 'await responses.execute()',
       },
     ],
   },
@@ -76,6 +88,28 @@ export const ownRowDefects: readonly FileDefects[] = [
         wrong: 'All bookings count as cancelled by the deletion.',
         text: 'cancelledBookings: given.length',
         instead: 'cancelledBookings: bookings.length',
+      },
+    ],
+  },
+  {
+    file: 'server/my-data/erasure-list.ts',
+    firstTest: 'tests/server/my-data/left-behind.test.ts',
+    defects: [
+      {
+        wrong: 'A question of the deleted account stays with its phone and words.',
+        text: '`(recipient = ${phone} or ${isQuestionFrom(contacts)})`',
+        instead: '`recipient = ${phone} and ${contacts.length} > 0`',
+      },
+    ],
+  },
+  {
+    file: 'server/my-data/erasure-writer.ts',
+    firstTest: 'tests/server/my-data/left-behind.test.ts',
+    defects: [
+      {
+        wrong: 'A booking of the deleted account for another number is created afterwards.',
+        text: " or facts ->> 'identityId' = ${id})`",
+        instead: " or facts ->> 'identityId' = ${id} and false)`",
       },
     ],
   },

@@ -72,8 +72,12 @@ it('are codes only while they can be used', async () => {
   expect((await undelivered()).listed).toEqual(['usable'])
 })
 
-it('are queued again where their channel has a gateway', async () => {
+it('are queued again where their channel has a gateway, or they may go by SMS', async () => {
   await write('by SMS')
   await write('by e-mail', {channel: 'email'})
-  expect(await undelivered()).toEqual({listed: ['by SMS', 'by e-mail'], queued: ['by SMS']})
+  await write('by WhatsApp', {channel: 'whatsapp', fallsBackAt: new Date(NOW)})
+  expect(await undelivered()).toEqual({
+    listed: ['by SMS', 'by e-mail', 'by WhatsApp'],
+    queued: ['by SMS', 'by WhatsApp'],
+  })
 })

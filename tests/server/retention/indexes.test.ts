@@ -9,10 +9,15 @@ import {
 } from 'kysely'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {z} from 'zod'
+import {createGrantService} from '../../../server/codes/grant-service.ts'
 import type {Database} from '../../../server/database/database.ts'
 import type {Tables} from '../../../server/database/tables.ts'
+import {createDeskCallers} from '../../../server/desk/desk-callers.ts'
+import {createFiguresService} from '../../../server/desk/figures-service.ts'
 import {createErasureWriter} from '../../../server/my-data/erasure-writer.ts'
 import {createRetention} from '../../../server/retention/retention.ts'
+import {createSecrets} from '../../../server/secrets.ts'
+import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 
@@ -23,6 +28,7 @@ interface Statement {
 
 interface PlanNode {
   'Node Type': string
+  'Index Name'?: string | undefined
   'Relation Name'?: string | undefined
   'Index Cond'?: string | undefined
   'Recheck Cond'?: string | undefined
@@ -33,6 +39,7 @@ interface PlanNode {
 const planNode: z.ZodType<PlanNode> = z.lazy(() =>
   z.object({
     'Node Type': z.string(),
+    'Index Name': z.optional(z.string()),
     'Relation Name': z.optional(z.string()),
     'Index Cond': z.optional(z.string()),
     'Recheck Cond': z.optional(z.string()),
@@ -42,6 +49,10 @@ const planNode: z.ZodType<PlanNode> = z.lazy(() =>
 )
 /** One row with one column. */
 const explained = z.array(z.record(z.string(), z.array(z.object({Plan: planNode}))))
+
+const secrets = createSecrets('a secret of tests that is long enough')
+const {id, phone} = NAMED_IDENTITIES.callCentreLead
+const LEAD = {id, phone, role: 'call_centre_lead', isFactorMissing: false} as const
 
 let database: Database
 beforeAll(async () => {
@@ -66,8 +77,8 @@ async function statementsOf(work: (connection: Kysely<Tables>) => Promise<unknow
   return made.filter(({sql}) => /^(select|update|delete|insert)/.test(sql))
 }
 
-/** The tables that a statement can only read from end to end, however large they are. */
-async function readWhole({sql, parameters}: Statement): Promise<string[]> {
+/** The plan of a statement, of which the planner reads nothing from end to end that it can read by an index. */
+async function planOf({sql, parameters}: Statement): Promise<PlanNode[]> {
   const rows = await database.kysely.transaction().execute(async (transaction) => {
     // The tables of a test are so small that the planner prefers to read them whole.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
@@ -75,15 +86,22 @@ async function readWhole({sql, parameters}: Statement): Promise<string[]> {
     const plan = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters])
     return (await transaction.executeQuery(plan)).rows
   })
+  return explained
+    .parse(rows)
+    .flatMap((row) => Object.values(row).flatMap((plans) => plans.map(({Plan}) => Plan)))
+}
+
+/** The tables that a statement can only read from end to end, however large they are. */
+async function readWhole(statement: Statement): Promise<string[]> {
   const whole: string[] = []
   const visit = (node: PlanNode) => {
     const table = node['Relation Name']
     const isByIndex = node['Index Cond'] ?? node['Recheck Cond'] ?? node['TID Cond']
     if (table !== undefined && node['Node Type'] !== 'ModifyTable' && isByIndex === undefined)
-      whole.push(`${table}: ${sql}`)
+      whole.push(`${table}: ${statement.sql}`)
     for (const each of node.Plans ?? []) visit(each)
   }
-  for (const {Plan} of explained.parse(rows).flatMap((row) => Object.values(row).flat())) visit(Plan)
+  for (const plan of await planOf(statement)) visit(plan)
   return whole
 }
 
@@ -97,7 +115,7 @@ async function allReadWhole(work: (connection: Kysely<Tables>) => Promise<unknow
 
 describe('No statement reads a whole table', () => {
   it('of the deletion of an account', async () => {
-    const owner = {id: 'identity', phone: '+915555555555'}
+    const owner = {id: 'identity', phone: '+915555555555', contacts: ['+915555555555', 'asha@mail.example']}
     expect(
       await allReadWhole((connection) =>
         connection.transaction().execute(async (transaction) => {
@@ -116,5 +134,42 @@ describe('No statement reads a whole table', () => {
     expect(
       await allReadWhole((connection) => createRetention(connection, createTestClock()).clean()),
     ).toEqual([])
+  })
+
+  it('of a booking that is sent again with another proof', async () => {
+    expect(
+      await allReadWhole((connection) =>
+        createGrantService(connection, createTestClock(), secrets).addRepeat('reference', 'job'),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('What the lead of the call centre looks up in the log', () => {
+  const indexesOf = async (asked: {phone: string} | {booking: string}) => {
+    const callers = createDeskCallers({verify: async () => LEAD})
+    const statements = await statementsOf((connection) =>
+      createFiguresService(connection, createTestClock(), callers, secrets).audit(asked, {token: 'token'}),
+    )
+    const names: string[] = []
+    for (const statement of statements.filter(({sql}) => sql.includes('security_events')))
+      for (const [, name = ''] of JSON.stringify(await planOf(statement)).matchAll(/"Index Name":"(\w+)"/g))
+        names.push(name)
+    return names.toSorted()
+  }
+
+  it('is found by the phone, and by the bookings of the phone', async () => {
+    expect(await indexesOf({phone: '+915555555555'})).toEqual([
+      'identities_pkey',
+      'security_events_by_booking',
+      'security_events_by_phone',
+    ])
+  })
+
+  it('is found by the booking', async () => {
+    expect(await indexesOf({booking: 'PH-ABCD2345'})).toEqual([
+      'identities_pkey',
+      'security_events_by_booking',
+    ])
   })
 })

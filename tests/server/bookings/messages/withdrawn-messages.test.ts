@@ -27,6 +27,10 @@ afterAll(async () => {
 
 const at = (time: string) => server.clock.freeze(Date.parse(`${time}+05:30`))
 
+async function report(id: string, status: string): Promise<void> {
+  expect((await server.rest('POST', '/sandbox/bookings', {body: {id, status}})).failure).toBeNull()
+}
+
 async function booked() {
   const agent = await signedIn(server, 'callCentreAgent')
   const phone = newPhone()
@@ -68,4 +72,37 @@ it('A move leaves the report of another booking’s move, which waits for two mi
   expect(await sentTo(other.phone)).toEqual(['move-customer'])
   server.clock.pass({minutes: 2})
   expect(await sentTo(one.phone)).toEqual(['move-customer'])
+})
+
+it('A confirmation that the workshop takes back at night is not reported, and a later one is', async () => {
+  at('2026-03-10T22:00:00')
+  const {bookingId, phone} = await booked()
+  await report(bookingId, 'BOOKING_CONFIRMED')
+  await report(bookingId, 'REQUEST_RECEIVED')
+  at('2026-03-11T09:00:00')
+  expect(await sentTo(phone)).toEqual([])
+  await report(bookingId, 'BOOKING_CONFIRMED')
+  expect(await sentTo(phone)).toEqual(['confirmed-customer'])
+  await report(bookingId, 'REQUEST_RECEIVED')
+  await report(bookingId, 'BOOKING_CONFIRMED')
+  expect(await sentTo(phone)).toEqual([])
+})
+
+it('A stage that the workshop takes back at night leaves the report of the stage before', async () => {
+  at('2026-03-10T22:00:00')
+  const {bookingId, phone} = await booked()
+  await report(bookingId, 'BOOKING_CONFIRMED')
+  await report(bookingId, 'IN_PROGRESS')
+  await report(bookingId, 'BOOKING_CONFIRMED')
+  at('2026-03-11T09:00:00')
+  expect(await sentTo(phone)).toEqual(['confirmed-customer'])
+})
+
+it('A stage that follows at night leaves the report of the stage before', async () => {
+  at('2026-03-10T22:00:00')
+  const {bookingId, phone} = await booked()
+  await report(bookingId, 'BOOKING_CONFIRMED')
+  await report(bookingId, 'IN_PROGRESS')
+  at('2026-03-11T09:00:00')
+  expect((await sentTo(phone)).toSorted()).toEqual(['confirmed-customer', 'in-progress-customer'])
 })
