@@ -112,7 +112,9 @@ export const ERASURE: {[Table in keyof Tables]: Erasure<Table>} = {
     },
   },
   outbox: {
-    rows: ({phone, contacts}) => sql`(recipient = ${phone} or ${isQuestionFrom(contacts)})`,
+    // An e-mail address is not proved: a question that somebody else may have asked reaches the support first.
+    rows: ({phone, contacts}) => sql`(recipient = ${phone} or ${isQuestionFrom([phone])}
+      or (${isQuestionFrom(contacts)} and delivered_at is not null))`,
     ofBooking: 'bookingId',
   },
   whatsappConsents: byPhone,

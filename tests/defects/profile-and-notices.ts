@@ -115,8 +115,8 @@ export const profileAndNoticeDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A deleted account leaves its messages.',
-        text: 'sql`(recipient = ${phone} or ${isQuestionFrom(contacts)})`',
-        instead: 'sql`(false and ${phone} = ${phone} or ${isQuestionFrom(contacts)})`',
+        text: 'sql`(recipient = ${phone} or ${isQuestionFrom([phone])}',
+        instead: 'sql`(${isQuestionFrom([phone])}',
       },
       {
         wrong: 'A deleted account leaves its launch notices.',

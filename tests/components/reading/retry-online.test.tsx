@@ -18,6 +18,7 @@ const BACK = 'You are back online. You can try again now.'
 
 const booking = fakeBookingV2({
   proposedDate: '2025-11-20T00:00:00.000Z',
+  openQuestions: ['DAY', 'ESTIMATE'],
   estimateLink: '/v1/bookings/booking-1/documents/estimate',
   estimateRevision: 1,
 })

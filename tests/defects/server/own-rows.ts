@@ -97,8 +97,13 @@ export const ownRowDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A question of the deleted account stays with its phone and words.',
-        text: '`(recipient = ${phone} or ${isQuestionFrom(contacts)})`',
-        instead: '`recipient = ${phone} and ${contacts.length} > 0`',
+        text: ' or ${isQuestionFrom([phone])}\n',
+        instead: '\n',
+      },
+      {
+        wrong: 'A question with an e-mail that anybody may name is deleted before the support has it.',
+        text: ' and delivered_at is not null',
+        instead: '',
       },
     ],
   },
