@@ -101,6 +101,17 @@ export const jobAndPageDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'server/pages/rendering/render.worker.ts',
+    firstTest: 'tests/server/pages/rendering.test.ts',
+    defects: [
+      {
+        wrong: 'Other requests wait for the processor behind pages.',
+        text: 'getPriority() + LOWER_BY',
+        instead: 'getPriority()',
+      },
+    ],
+  },
+  {
     file: 'server/pages/sitemap.ts',
     firstTest: 'tests/server/pages/sitemap.test.ts',
     defects: [
