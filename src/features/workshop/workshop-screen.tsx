@@ -16,6 +16,7 @@ import {DistanceFromSearch} from './distance-from-search.tsx'
 import {OpeningHoursList} from './opening-hours-list.tsx'
 import {Photos} from './photos.tsx'
 import {ReviewsSection} from './reviews-section.tsx'
+import {useScrollToPart} from './use-scroll-to-part.ts'
 import {WorkshopOfferings} from './workshop-offerings.tsx'
 import styles from './workshop-screen.module.css'
 
@@ -31,6 +32,7 @@ interface WorkshopScreenProps {
 export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
   const {address, name, description} = workshop
   const isAbroad = address.country !== DEFAULT_COUNTRY
+  useScrollToPart()
   return (
     <div className={styles['page']}>
       <article className={styles['facts']}>

@@ -221,6 +221,15 @@ test('a link to a part of the page leads there again after a scroll away', async
   }
 })
 
+test('a page with a wished day, which the browser renders, begins at the part of its address', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 800})
+  await page.goto(`${WORKSHOP}?on=2026-12-05#book`)
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await expect(page.locator('#book')).toBeInViewport()
+})
+
 test('a number typed before hydration stays', async ({page}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
