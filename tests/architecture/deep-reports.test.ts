@@ -4,6 +4,7 @@ import {z} from 'zod'
 import {onEmbeddedEngine, testsOfAnyEngine} from '../../scripts/lib/deep-tests/embedded-engine.ts'
 import {AREAS} from '../../scripts/lib/mutation/piece.ts'
 import {PIECES} from '../../scripts/lib/mutation/pieces.ts'
+import {AREAS as FAULT_AREAS} from '../defects/areas.ts'
 
 const LONGEST_DAYS = 14
 const DAY_MS = 86_400_000
@@ -34,6 +35,11 @@ describe('The reports of npm run test:deep', () => {
     const deep = globSync('{tests,packages/*/tests}/**/*.deep.test.{ts,tsx}')
     const embedded = testsOfAnyEngine().map(onEmbeddedEngine)
     expect(measured.toSorted()).toEqual([...deep, ...embedded].toSorted())
+  })
+
+  it('hold every area of the faults, with none of its faults untried', () => {
+    const tried = parts.filter(({file}) => file.endsWith('defects.json')).map(({part}) => part)
+    expect(tried.toSorted()).toEqual(Object.keys(FAULT_AREAS).toSorted())
   })
 
   it('hold every area of the mutation testing', () => {
