@@ -5,11 +5,11 @@ import {withServices} from '../lib/with-services.ts'
 const USAGE = 'npm run keys -- list\n       npm run keys -- rotate\n       npm run keys -- forget'
 
 /** What an order has done. */
-const DONE: Record<string, string[]> = {
-  list: [],
-  rotate: ['keys: a new one signs in five minutes, the present one admits tokens for a day more'],
-  forget: ['keys: those that no longer sign are deleted; who has only a token of them signs in again'],
-}
+const DONE = new Map([
+  ['list', []],
+  ['rotate', ['keys: a new one signs in five minutes, the present one admits tokens for a day more']],
+  ['forget', ['keys: those that no longer sign are deleted; who has only a token of them signs in again']],
+])
 
 try {
   console.log(await carryOut(process.argv.slice(2)))
@@ -19,7 +19,7 @@ try {
 }
 
 async function carryOut([order, ...rest]: string[]): Promise<string> {
-  const done = DONE[order ?? '']
+  const done = DONE.get(order ?? '')
   if (rest.length > 0 || done === undefined) throw new Error(`usage: ${USAGE}`)
   return withServices('signing keys', async ({signingKeys}) => {
     const lines: string[] = []

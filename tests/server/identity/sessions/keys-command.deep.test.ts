@@ -32,11 +32,14 @@ it('lists the signing keys, and adds one of each kind', () => {
   )
 })
 
-it.each([[[]], [['turn']], [['rotate', 'now']]])('shows its usage for the words %j', (words) => {
-  expect(keys(...words)).toEqual({
-    stdout: '',
-    stderr:
-      'keys: usage: npm run keys -- list\n       npm run keys -- rotate\n       npm run keys -- forget\n',
-    status: 1,
-  })
-})
+it.each([[[]], [['turn']], [['constructor']], [['rotate', 'now']]])(
+  'shows its usage for the words %j',
+  (words) => {
+    expect(keys(...words)).toEqual({
+      stdout: '',
+      stderr:
+        'keys: usage: npm run keys -- list\n       npm run keys -- rotate\n       npm run keys -- forget\n',
+      status: 1,
+    })
+  },
+)
