@@ -9,9 +9,9 @@ import {recordOf} from '../../support/record.ts'
 import {announced} from '../midnight/new-day.ts'
 import {
   COOL_CABIN,
+  DRAFT_WITH_I20,
   openWorkshopPage,
   PAGE_ANSWERS,
-  WHOLE_DRAFT,
   withDraft,
   workshopWith,
 } from '../offer/open-workshop-page.tsx'
@@ -66,7 +66,7 @@ describe('A service that the workshop does not offer', () => {
     expect(alerts()).toEqual([
       'The workshop no longer offers these services that you had chosen: AC service and repair, Brake service.',
     ])
-    expect(services.stored.bookingForm.read()?.draft).toEqual({...WHOLE_DRAFT, jobs: ['SERVICING']})
+    expect(services.stored.bookingForm.read()?.draft).toEqual({...DRAFT_WITH_I20, jobs: ['SERVICING']})
   })
 
   it('that is withdrawn before the form opens resets no campaign', async () => {

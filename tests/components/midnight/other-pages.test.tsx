@@ -5,7 +5,8 @@ import {renderPart} from '../../support/components/render-part.tsx'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
-import {fakeWorkshop, SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {fakeWorkshopPage} from '../../support/fakes/fake-workshop-page.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 import {recordOf} from '../../support/record.ts'
 import {FORM_ANSWERS} from '../booking/fake-form.ts'
 import {agentToken} from '../desk/agent-token.ts'
@@ -50,25 +51,11 @@ describe("At India's midnight", () => {
   })
 
   it("a workshop's page reads the workshop and the free days of the new day once", async () => {
-    const {distance: _, nextAvailableDate: __, ...shown} = fakeWorkshop()
     const {services, time, asked} = fakeServices({
       answers: {
         ...FORM_ANSWERS,
         '/facilities/v1': () => ({answer: []}),
-        oneWorkshopUsingSerialId: () => ({
-          answer: {
-            ...shown,
-            description: null,
-            website: null,
-            email: null,
-            phoneNumber1: null,
-            leadPhoneNumber: null,
-            status: 'ACTIVE',
-            openingHours: [],
-            facilities: [],
-            services: [],
-          },
-        }),
+        oneWorkshopUsingSerialId: () => ({answer: fakeWorkshopPage()}),
       },
     })
     renderSite('/consumer/workshop-result/sai-auto-care-W000001', services)

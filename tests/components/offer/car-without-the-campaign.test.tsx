@@ -6,10 +6,10 @@ import {fakeWorkshops, PUNE} from '../../support/fakes/fake-workshops.ts'
 import {recordOf} from '../../support/record.ts'
 import {
   choicesOf,
+  DRAFT_WITH_I20,
   I20,
   openWorkshopPage,
   PAGE_ANSWERS,
-  WHOLE_DRAFT,
   withDraft,
   XUV,
 } from './open-workshop-page.tsx'
@@ -49,7 +49,7 @@ describe('A stored car under a campaign', () => {
     await waitFor(() => expect(asked.map(({name}) => name)).toContain('bookAsync'))
     const sent = recordOf(asked.find(({name}) => name === 'bookAsync')?.input['booking'])
     expect(sent['car']).toMatchObject(I20)
-    expect(sent['customer']).toMatchObject({notes: WHOLE_DRAFT.instructions})
+    expect(sent['customer']).toMatchObject({notes: DRAFT_WITH_I20.instructions})
   })
 
   it('that it covers in part counts as far as the selects show it', async () => {

@@ -4,7 +4,14 @@ import {CallFailure} from '../../../domain/failure.ts'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {recordOf} from '../../support/record.ts'
 import {announced, beginNewDay} from '../midnight/new-day.ts'
-import {COOL_CABIN, choicesOf, openWorkshopPage, WHOLE_DRAFT, withDraft, XUV} from './open-workshop-page.tsx'
+import {
+  COOL_CABIN,
+  choicesOf,
+  DRAFT_WITH_I20,
+  openWorkshopPage,
+  withDraft,
+  XUV,
+} from './open-workshop-page.tsx'
 
 const ENDED = 'This offer has ended. You can still book a service at the regular price.'
 const UNKNOWN = 'This offer does not exist any more. You can still book a service.'
@@ -67,7 +74,7 @@ describe("A workshop's page with a campaign that has ended", () => {
     expect(screen.queryByRole('button', {name: 'Select these services'})).toBeNull()
     expect(screen.getByLabelText('Instructions for the workshop (optional)')).toHaveProperty(
       'value',
-      WHOLE_DRAFT.instructions,
+      DRAFT_WITH_I20.instructions,
     )
   })
 })

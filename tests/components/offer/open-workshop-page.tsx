@@ -6,7 +6,8 @@ import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {FAKE_IDENTITY, profileAnswers} from '../../support/fakes/fake-profile.ts'
 import {type FakeServices, fakeServices} from '../../support/fakes/fake-services.ts'
-import {fakeWorkshop, SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {fakeWorkshopPage} from '../../support/fakes/fake-workshop-page.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 export const I20 = {make: 'Hyundai', model: 'i20', variant: 'Petrol'}
 export const XUV = {make: 'Mahindra', model: 'XUV300', variant: 'Diesel'}
@@ -44,24 +45,9 @@ export const WASH: Workshop['customOffers'][number] = {
 const offering = (jobs: readonly string[]): Workshop['services'] =>
   jobs.map((jobTypeId) => ({id: jobTypeId, jobTypeId, repairTypeId: jobTypeId, isApproved: true}))
 
-const {distance: _, nextAvailableDate: __, cursor: ___, ...shown} = fakeWorkshop()
-
 /** A workshop with these services, and no offers but what `changes` has. */
-export const workshopWith = (jobs: readonly string[], changes: Partial<Workshop> = {}): Workshop => ({
-  ...shown,
-  couponCode: null,
-  couponPercentage: null,
-  description: null,
-  website: null,
-  email: null,
-  phoneNumber1: null,
-  leadPhoneNumber: null,
-  status: 'ACTIVE',
-  openingHours: [],
-  facilities: [],
-  services: offering(jobs),
-  ...changes,
-})
+export const workshopWith = (jobs: readonly string[], changes: Partial<Workshop> = {}): Workshop =>
+  fakeWorkshopPage({couponCode: null, couponPercentage: null, services: offering(jobs), ...changes})
 
 const CARS: Record<string, {model: string; fuel: string}> = {
   Hyundai: {model: 'i20', fuel: 'Petrol'},
@@ -92,7 +78,7 @@ export const PAGE_ANSWERS: FakeAnswers = {
 }
 
 /** Everything that a booking with the number of `FAKE_IDENTITY` needs. */
-export const WHOLE_DRAFT = {
+export const DRAFT_WITH_I20 = {
   ...EMPTY_BOOKING_DRAFT,
   firstName: 'Asha',
   lastName: 'Rao',
@@ -106,9 +92,9 @@ export const WHOLE_DRAFT = {
 
 /** The draft that the browser has stored for the workshop, of a person who books without a code. */
 export const withDraft =
-  (changes: Partial<typeof WHOLE_DRAFT> & {jobs?: string[]} = {}) =>
+  (changes: Partial<typeof DRAFT_WITH_I20> & {jobs?: string[]} = {}) =>
   ({services}: FakeServices): void => {
-    const draft = {...WHOLE_DRAFT, ...changes, jobs: [...(changes.jobs ?? [])]}
+    const draft = {...DRAFT_WITH_I20, ...changes, jobs: [...(changes.jobs ?? [])]}
     services.stored.bookingForm.write({draft, jobId: null, workshopId: 'w-1'})
     services.stored.identity.write(FAKE_IDENTITY)
   }

@@ -7,9 +7,9 @@ import {recordOf} from '../../support/record.ts'
 import {announced} from '../midnight/new-day.ts'
 import {
   COOL_CABIN,
+  DRAFT_WITH_I20,
   openWorkshopPage,
   WASH,
-  WHOLE_DRAFT,
   withDraft,
   workshopWith,
 } from './open-workshop-page.tsx'
@@ -56,7 +56,7 @@ describe('An offer that has ended while the form is open', () => {
     expect(document.activeElement?.textContent).toBe(REFUSED)
     expect(screen.getByLabelText('Instructions for the workshop (optional)')).toHaveProperty(
       'value',
-      WHOLE_DRAFT.instructions,
+      DRAFT_WITH_I20.instructions,
     )
     expect(reported).toEqual(expect.arrayContaining([['workshops', 'one'], ['campaigns']]))
     otherTab.close()

@@ -1,6 +1,5 @@
 import {act, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
-import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {OopsScreen} from '../../../src/features/shell/messages/oops-screen.tsx'
 import {renderPart} from '../../support/components/render-part.tsx'
@@ -8,28 +7,13 @@ import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
-import {fakeWorkshop, SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {fakeWorkshopPage} from '../../support/fakes/fake-workshop-page.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 const ANSWERS: FakeAnswers = {
   '/services/v1': () => ({answer: SERVICES}),
   '/facilities/v1': () => ({answer: []}),
   getWorkshopAvailability: () => ({answer: {availableDates: []}}),
-}
-
-function workshopPage(): Workshop {
-  const {distance: _distance, nextAvailableDate: _nextAvailableDate, ...shared} = fakeWorkshop()
-  return {
-    ...shared,
-    description: null,
-    website: null,
-    email: null,
-    phoneNumber1: null,
-    leadPhoneNumber: null,
-    status: 'ACTIVE',
-    openingHours: [],
-    facilities: [],
-    services: [],
-  }
 }
 
 describe('the start page', () => {
@@ -148,7 +132,7 @@ describe('short workshop links', () => {
     '%s redirects to the detail route with the utm values of a workshop referral',
     async (url) => {
       const {services} = fakeServices({
-        answers: {...ANSWERS, oneWorkshopUsingSerialId: () => ({answer: workshopPage()})},
+        answers: {...ANSWERS, oneWorkshopUsingSerialId: () => ({answer: fakeWorkshopPage()})},
       })
       const {router, history} = renderSite(url, services)
       expect(await screen.findByRole('heading', {level: 1, name: 'Sai Auto Care'})).toBeDefined()
@@ -173,7 +157,7 @@ describe('short workshop links', () => {
         ...ANSWERS,
         oneWorkshopUsingSerialId: ({serialId}) =>
           serialId === 'W000001'
-            ? {answer: workshopPage()}
+            ? {answer: fakeWorkshopPage()}
             : Promise.reject(new CallFailure('WORKSHOP_NOT_FOUND')),
         oneWorkshop: ({id}) => ({
           answer: {
@@ -202,7 +186,7 @@ describe('short workshop links', () => {
           ...ANSWERS,
           oneWorkshopUsingSerialId: async () => {
             if (!isMended) throw new CallFailure('UNKNOWN_ERROR', {status: 500})
-            return {answer: workshopPage()}
+            return {answer: fakeWorkshopPage()}
           },
         },
       })
@@ -239,7 +223,7 @@ describe('short workshop links', () => {
     const {person} = renderSite('/w/W000001', services)
     await person.click(await screen.findByRole('button', {name: 'Try again'}))
     expect(await screen.findByRole('button', {name: 'Loading…'})).toBe(document.activeElement)
-    second.resolve({answer: workshopPage()})
+    second.resolve({answer: fakeWorkshopPage()})
     expect(await screen.findByRole('heading', {level: 1, name: 'Sai Auto Care'})).toBeDefined()
   })
 
