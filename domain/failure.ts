@@ -90,6 +90,12 @@ export function isTemporary(error: unknown): boolean {
   return status === undefined ? failureCode(error) === null : status >= 500
 }
 
+/** Whether there was no response although the browser has a network: the server may have carried the request out. */
+export function isLost(error: unknown): boolean {
+  const {status, isOffline} = failureDetails(error)
+  return error instanceof CallFailure && error.code === null && status === undefined && isOffline !== true
+}
+
 /** The details of a thrown value. */
 export function failureDetails(error: unknown): FailureDetails {
   return error instanceof CallFailure ? error.details : {}

@@ -1,4 +1,5 @@
 import {fromPromise} from 'xstate'
+import {isLost} from '../../../domain/failure.ts'
 import {resendWaitSeconds} from '../../../domain/person/otp-policy.ts'
 import {maskedMobile} from '../../../domain/person/phone.ts'
 import {otpMachine} from '../../../machines/otp/machine.ts'
@@ -70,7 +71,8 @@ export function otpLogic(
   })
 }
 
-function useCode<Name extends OtpPurposeName>(
+/** A lost response costs nobody another code: the same use is sent once more, which the server admits (decision 459). */
+async function useCode<Name extends OtpPurposeName>(
   calls: CodeCalls,
   purpose: OtpPurpose<Name>,
   credentials: PhoneCredentials,
@@ -78,5 +80,10 @@ function useCode<Name extends OtpPurposeName>(
 ): Promise<CodeUse> {
   const use = calls[purpose.name]
   if (use === undefined) throw new TypeError(`No call uses a code to ${purpose.name}`)
-  return use(purpose, credentials, signal)
+  try {
+    return await use(purpose, credentials, signal)
+  } catch (error) {
+    if (signal.aborted || !isLost(error)) throw error
+    return use(purpose, credentials, signal)
+  }
 }

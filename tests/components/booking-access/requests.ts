@@ -39,7 +39,11 @@ export const bookingAccessRequests: WalkRequests = {
       const once = await details(port, CODE)
       return [once, once, once, once]
     },
-    'prove the phone answers · interrupted': async (port) => [await details(port, CODE)],
+    // After the lost response the same use is sent once more (decision 476).
+    'prove the phone answers · interrupted': async (port) => {
+      const once = await details(port, CODE)
+      return [once, once]
+    },
     'retry.asked': basics,
     'proof.refused': async (port) => [
       {

@@ -99,6 +99,7 @@ export const bookingAccessScreen = defineScreen({
       await codeArrives(port)
       await typeCode(port, port.phone, 'right')
       await world.lose(WHOLE)
+      await world.lose(WHOLE)
     },
     'prove the phone answers · dismissed': (_, port) => closeDialog(port),
   },

@@ -161,7 +161,12 @@ export const bookingRequests: WalkRequests = {
     'await the network answers · soon': async (port, story) => [await sentAtOnce(port, story)],
     'prove the phone answers · verified': proved,
     'prove the phone answers · verified with another number': provedWithAnother,
-    'prove the phone answers · no answer': refused,
+    // After the lost response the same use is sent once more (decision 476).
+    'prove the phone answers · no answer': async (port, story) => [
+      ...(await refused(port, story)),
+      await booking(port, story, CODE, 'own'),
+      days(port),
+    ],
     'prove the phone answers · a full day, the number proved': refused,
     'prove the phone answers · a used job id': refused,
     'prove the phone answers · exhausted': async (port, story) => {

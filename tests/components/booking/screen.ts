@@ -249,6 +249,7 @@ export const bookingScreen = defineScreen({
     'prove the phone answers · no answer': async (world, port, story) => {
       await proveNumber(port, story, 'own')
       await world.lose(BOOKS)
+      await world.lose(BOOKS)
     },
     'prove the phone answers · a full day, the number proved': async (world, port, story) => {
       await proveNumber(port, story, 'own')

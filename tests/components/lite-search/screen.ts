@@ -196,6 +196,7 @@ export const liteSearchScreen = defineScreen({
       await receiveCode(port)
       await typeCode(port, port.phone, 'right')
       await world.lose(CODE_CALLS.use)
+      await world.lose(CODE_CALLS.use)
     },
   },
   views: {

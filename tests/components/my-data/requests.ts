@@ -43,7 +43,11 @@ export const myDataRequests: WalkRequests = {
     'deletion.confirmed': askForCode,
     'prove the phone answers · done': done,
     'prove the phone answers · exhausted': fourWrongCodes,
-    'prove the phone answers · no answer': (port, story) => use(port, story),
+    // After the lost response the same use is sent once more (decision 476).
+    'prove the phone answers · no answer': async (port, story) => {
+      const once = await use(port, story)
+      return [...once, ...once]
+    },
     'prove the phone answers · a booking under way': (port, story) => use(port, story),
   },
   wholePage: {

@@ -75,6 +75,7 @@ export const myDataScreen = defineScreen({
     'prove the phone answers · no answer': async (world, port) => {
       await codeIsTyped(port, 'right')
       await world.lose(USES)
+      await world.lose(USES)
     },
     'prove the phone answers · a booking under way': async (world, port) => {
       await codeIsTyped(port, 'right')

@@ -81,6 +81,8 @@ export const otpRequests: WalkRequests = {
     [OTHER_NUMBER]: send,
     'code.entered · six digits': (port, story) => register(port, story, ALONE),
     'await the network answers · soon': (port, story) => register(port, story, ALONE),
+    // After the lost response the same use is sent once more (decision 476).
+    'use code fails · no answer': (port, story) => register(port, story, ALONE),
   },
   wholePage: {
     by: {
@@ -99,6 +101,7 @@ export const otpRequests: WalkRequests = {
       ],
       'code.entered · six digits': use,
       'await the network answers · soon': (port, story) => [REACHED, ...use(port, story)],
+      'use code fails · no answer': use,
       'use code answers · accepted': (port, story) => (isBooking(story) ? [] : firstTen(port)),
     },
     besides: [...HOME_READS, ...RESULT_READS],

@@ -202,7 +202,11 @@ export const otpScreen = defineScreen({
       await world.lose(USES)
     },
     'await the network answers · soon': (world) => world.goOnline(),
-    'use code fails · no answer': (world) => world.lose(USES),
+    // The same use is sent once more (decision 476).
+    'use code fails · no answer': async (world) => {
+      await world.lose(USES)
+      await world.lose(USES)
+    },
   },
   views: {
     'otp.sending code': (port, story) => ({

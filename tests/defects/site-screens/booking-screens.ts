@@ -82,6 +82,17 @@ export const bookingScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/otp/otp-logic.ts',
+    firstTest: 'tests/components/otp/lost-response.test.ts',
+    defects: [
+      {
+        wrong: 'A lost response to a right code costs another code.',
+        text: 'if (signal.aborted || !isLost(error)) throw error',
+        instead: 'throw error',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/otp/otp-logic.ts',
     defects: [
       {
         wrong: 'After a reload another code is not offered again.',
