@@ -33,6 +33,7 @@ export function sessionLogic(
     const before = stored.identity.read()
     const heldSince = before?.idToken === identity.idToken ? before.heldSince : clock.now()
     stored.identity.write({...identity, ...(heldSince === undefined ? {} : {heldSince})})
+    if (before === null) stored.returnBookingForm(identity.phone)
   }
 
   /** What an agent has just saved is recorded before the session ends; without an answer it waits for the next one. */

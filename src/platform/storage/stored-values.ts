@@ -5,6 +5,7 @@ import {CALL_AGAIN_CHOICES} from '../../../domain/desk/desk.ts'
 import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../../domain/limits.ts'
 import {REFERRAL_PARAMETERS} from '../../../domain/referral.ts'
 import {removeFormDrafts} from './form-draft.ts'
+import {INTERRUPTED_BOOKING_KEY, interruptedBooking} from './interrupted-booking.ts'
 import {type ObservedValue, observed} from './observed.ts'
 import {type StoredSentCode, storedSentCode} from './sent-code.ts'
 import {localStorageValue, memoryBackedValue, removeAllExcept, type StoredValue} from './storage.ts'
@@ -156,10 +157,15 @@ export interface StoredValues {
    * it is sent. What a person was typing stays for that person when the session has ended by itself.
    */
   removePersonalData(why?: {isSessionOver: boolean}): void
+  /** Gives a person who signs in the booking form back that the end of the own session took. */
+  returnBookingForm(phone: string): void
 }
 
 /** Keys that stay after a logout. */
 const NOT_PERSONAL = ['cookiePolicy', 'locale', 'country', 'deskOutcomes']
+
+/** Keys that stay also when the session has ended by itself, each for its person alone. */
+const BEING_TYPED = ['deskDraft', INTERRUPTED_BOOKING_KEY]
 
 const MONTH_MS = 30 * 86_400_000
 
@@ -169,9 +175,11 @@ export function createStoredValues(now: () => number): StoredValues {
   const sentCode = storedSentCode(now)
   const ofBookings = valuesOfBookings(now)
   const identityKept = observed(localStorageValue({key: IDENTITY_STORAGE_KEY, schema: identity, now}))
+  const form = localStorageValue({key: 'bookingFormData', schema: bookingForm, ...personal})
+  const interrupted = interruptedBooking(form, bookingForm, now)
   return {
     searchForm: localStorageValue({key: 'searchFormData', schema: searchForm, ...personal}),
-    bookingForm: localStorageValue({key: 'bookingFormData', schema: bookingForm, ...personal}),
+    bookingForm: form,
     consumerDetails: localStorageValue({key: 'consumerDetails', schema: consumerDetails, ...personal}),
     identity: identityKept,
     country: observed(memoryBackedValue(localStorageValue({key: 'country', schema: countryCode, now}))),
@@ -198,13 +206,16 @@ export function createStoredValues(now: () => number): StoredValues {
     sentCode,
     searchPhone: localStorageValue({key: 'searchPhone', schema: z.string(), ...personal}),
     removePersonalData({isSessionOver} = {isSessionOver: false}) {
-      removeAllExcept(isSessionOver ? [...NOT_PERSONAL, 'deskDraft'] : NOT_PERSONAL)
+      const phone = identityKept.read()?.phone
+      if (isSessionOver && phone !== undefined) interrupted.keepFor(phone)
+      removeAllExcept(isSessionOver ? [...NOT_PERSONAL, ...BEING_TYPED] : NOT_PERSONAL)
       ofBookings.last.remove()
       ofBookings.access.remove()
       sentCode.remove()
       if (!isSessionOver) removeFormDrafts()
       identityKept.remove()
     },
+    returnBookingForm: interrupted.returnTo,
   }
 }
 

@@ -23,6 +23,22 @@ export const storageDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'src/platform/storage/interrupted-booking.ts',
+    firstTest: 'tests/components/session/interrupted-booking.test.ts',
+    defects: [
+      {
+        wrong: 'A booking form is given to another person who signs in after its own session has ended.',
+        text: 'interrupted?.phone === phone && bookingForm.read() === null',
+        instead: 'interrupted !== null && bookingForm.read() === null',
+      },
+      {
+        wrong: 'The form of an ended session replaces a newer one.',
+        text: ' && bookingForm.read() === null) bookingForm',
+        instead: ') bookingForm',
+      },
+    ],
+  },
+  {
     file: 'src/platform/storage/last-results.ts',
     defects: [
       {
