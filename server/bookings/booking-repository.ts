@@ -59,6 +59,11 @@ export type BookingRepository = ReturnType<typeof createBookingRepository>
 /** Statements inside a booking's transaction. */
 export function createBookingWriter(transaction: Transaction<Tables>) {
   return {
+    /** False when the account is deleted; its deletion waits for this transaction, and this for one that is under way. */
+    holdAccount: async (id: string): Promise<boolean> => {
+      const identity = transaction.selectFrom('identities').select('id').where('id', '=', id)
+      return (await identity.forKeyShare().executeTakeFirst()) !== undefined
+    },
     /** False when this job id exists already; waits for a transaction that is just inserting it. */
     insertRequest: async ({generatedJobId, requestHash, generatedId, facts, at}: NewRequest) => {
       const inserted = await transaction

@@ -72,6 +72,9 @@ export function createBookingService(
     const request = {generatedJobId, requestHash: hashOf(variables), generatedId: facts.id, facts}
     return kysely.transaction().execute(async (transaction) => {
       const writer = createBookingWriter(transaction)
+      const {identityId} = booker
+      if (identityId !== null && !(await writer.holdAccount(identityId)))
+        throw new Refusal('UNAUTHORIZED_USER')
       if (!(await writer.insertRequest({...request, at: new Date(clock.now())}))) {
         const first = await writer.lockRequest(generatedJobId)
         if (first?.requestHash !== request.requestHash) throw new Refusal('JOB_ID_CONFLICT')
