@@ -46,10 +46,14 @@ export function isSameMakeOrModel(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
+/** What variants are compared by: without case, underscores and spaces (000-5). */
+export function plainVariant(text: string): string {
+  return text.replace(/[_\s]/g, '').toLowerCase()
+}
+
 /** Compares variants without case, underscores and spaces (000-5). */
 export function isSameVariant(one: string, other: string): boolean {
-  const plain = (text: string) => text.replace(/[_\s]/g, '').toLowerCase()
-  return plain(one) === plain(other)
+  return plainVariant(one) === plainVariant(other)
 }
 
 /** Compares make, model and variant, each by its own rule (000-5). */

@@ -1,5 +1,6 @@
 import {type SqlBool, sql} from 'kysely'
 import type {SearchParams} from '../../contract/reference/workshops.ts'
+import {plainVariant} from '../../domain/vehicle/vehicle.ts'
 import type {Connection} from '../database/database.ts'
 
 /** The vehicle of a search by the names of the reference data; `null`: any. */
@@ -26,7 +27,9 @@ export async function wantedVehicle(
     )
     .$if(Boolean(model), (query) => query.where(sql<SqlBool>`lower(model) = ${model?.trim().toLowerCase()}`))
     .$if(Boolean(variant), (query) =>
-      query.where(sql<SqlBool>`lower(fuel) = ${variant?.replace(/[_ ]/g, '').toLowerCase()}`),
+      query.where(
+        sql<SqlBool>`regexp_replace(lower(fuel), '[_[:space:]]', '', 'g') = ${plainVariant(variant ?? '')}`,
+      ),
     )
     .limit(1)
     .executeTakeFirst()

@@ -122,4 +122,15 @@ export const workshopDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'server/workshops/wanted-vehicle.ts',
+    firstTest: 'tests/server/workshops/wanted-vehicle.test.ts',
+    defects: [
+      {
+        wrong: 'A fuel that the reference data write in two words is never found.',
+        text: "regexp_replace(lower(fuel), '[_[:space:]]', '', 'g')",
+        instead: 'lower(fuel)',
+      },
+    ],
+  },
 ]

@@ -42,6 +42,14 @@ describe('The vehicle of a search', () => {
     })
   })
 
+  it('is found with a fuel that the reference data write in two words, however it is written (000-5)', async () => {
+    await database.kysely.insertInto('fuels').values({fuelId: 'm', fuel: 'Mild Hybrid'}).execute()
+    await database.kysely.insertInto('modelFuels').values({modelId: 'n', fuelId: 'm'}).execute()
+    const ways = ['Mild Hybrid', 'mild hybrid', 'MILD_HYBRID', 'mildhybrid', 'Mild\tHybrid']
+    const found = await Promise.all(ways.map((fuel) => wanted('Tata', 'Nexon', fuel)))
+    expect(found).toEqual(Array(5).fill({make: 'Tata', model: 'Nexon', variant: 'Mild Hybrid'}))
+  })
+
   it('is none that the reference data do not know, or not together', async () => {
     expect([
       await wanted('Nonsense'),
