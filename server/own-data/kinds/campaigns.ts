@@ -20,7 +20,9 @@ const campaignRow = z.strictObject({
   all_vehicles: truth('Whether it is for all vehicles. New: yes.').optional(),
   price: decimal('Per cent or rupees.', 0, MOST_RUPEES).optional(),
   is_percentage: truth('Whether the price is per cent. New: no.').optional(),
-  sends_notification: truth('Whether the workshop hears of a booking with it. New: yes.').optional(),
+  sends_notification: truth(
+    'Whether the customer gets messages about a booking with it; the workshop always does. New: yes.',
+  ).optional(),
   end_date: day('Its last day; empty: no end.').nullable().optional(),
   packages: listOf(
     'The price for each vehicle: make, model, fuel, usual rupees, rupees with the campaign, then its services, all with ", " between them, for example Hyundai, Creta, Petrol, 5800, 4800, SERVICING, AC_SERVICE.',

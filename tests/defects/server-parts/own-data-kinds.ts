@@ -14,9 +14,14 @@ export const dataKindDefects: readonly FileDefects[] = [
         instead: '  covers_all_vehicles: false,\n',
       },
       {
-        wrong: 'The workshop does not hear of bookings with a campaign that has not the column.',
+        wrong: 'Customers get no messages about bookings with a campaign that has not the column.',
         text: '  should_send_notification: true,\n',
         instead: '  should_send_notification: false,\n',
+      },
+      {
+        wrong: 'A silent campaign is stored as one that sends messages.',
+        text: 'should_send_notification: row.sends_notification,',
+        instead: 'should_send_notification: undefined,',
       },
       {
         wrong: 'A package without a service is imported.',

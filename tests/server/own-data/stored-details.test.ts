@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {problemReport} from '../../../scripts/lib/own-data/import-report.ts'
 import type {Database} from '../../../server/database/database.ts'
@@ -170,7 +171,7 @@ describe('A stored workshop', () => {
 })
 
 describe('A new campaign', () => {
-  it('is for all vehicles, is shown, counts in rupees and is told to the workshop', async () => {
+  it('is for all vehicles, is shown, counts in rupees and sends customers its messages', async () => {
     await importFiles(database, {'campaigns.jsonl': lines(CAMPAIGN)})
     const columns =
       'covers_all_vehicles, is_deleted, is_percentage, should_send_notification, end_date, mappings'
@@ -178,6 +179,14 @@ describe('A new campaign', () => {
       ...{covers_all_vehicles: true, is_deleted: false, is_percentage: false, should_send_notification: true},
       ...{end_date: null, mappings: []},
     })
+  })
+
+  it('that is silent is silent for the customer, as its documentation says (ruling 40)', async () => {
+    await importFiles(database, {'campaigns.jsonl': lines({...CAMPAIGN, sends_notification: false})})
+    expect(await row('select should_send_notification as sends from campaigns')).toEqual({sends: false})
+    expect(readFileSync('docs/data/campaigns.md', 'utf8')).toContain(
+      '| `sends_notification` | yes or no |  | Whether the customer gets messages about a booking with it; the workshop always does. New: yes. |',
+    )
   })
 
   it.each([
