@@ -14,7 +14,15 @@ import {unknownMessage} from '../steps/known-names.ts'
 import {LISTS, storedOpeningHours, workshopFileRow} from './workshop-columns.ts'
 import {newWorkshopId} from './workshop-ids.ts'
 import {NAME_LISTS, WORKSHOP_LISTS, wrongEntry, wrongName} from './workshop-lists.ts'
-import {formattedAddress, placedBy} from './workshop-place.ts'
+import {
+  ADDRESS,
+  formattedAddress,
+  positionOf,
+  type StoredPlace,
+  statesPosition,
+  storedPlaces,
+  wholeAddress,
+} from './workshop-place.ts'
 import {WEEKDAYS, type WorkshopFileRow, workshopRow} from './workshop-schema.ts'
 
 /** Columns of a file that are stored as they are. */
@@ -41,7 +49,6 @@ const SAME = [
   ] as const),
   ...(['daily_capacity', 'coupon_code'] as const),
 ]
-const ADDRESS = ['address_line1', 'address_line2', 'address_line3', 'city', 'postcode', 'state', 'country']
 const ROUND_INDIA = {south: 6, north: 37.6, west: 68, east: 97.5}
 
 export const WORKSHOPS = defineKind({
@@ -70,7 +77,10 @@ export const WORKSHOPS = defineKind({
   },
   together: [WEEKDAYS, ['latitude', 'longitude']],
   check: (row) => [...wrongPlace(row), ...wrongState(row), ...wrongCoupon(row)],
-  stage: (rows, surroundings) => Promise.all(rows.map((row) => stagedWorkshop(row, surroundings))),
+  stage: async (rows, surroundings) => {
+    const stored = await storedPlaces(surroundings.transaction, rows)
+    return Promise.all(rows.map((row) => stagedWorkshop(row, stored.get(row.serial_id), surroundings)))
+  },
   read: async (transaction, after, limit) => {
     const found = await transaction
       .selectFrom('workshops')
@@ -85,17 +95,19 @@ export const WORKSHOPS = defineKind({
 
 async function stagedWorkshop(
   row: WorkshopFileRow,
+  stored: StoredPlace | undefined,
   {known, gazetteer}: Surroundings,
 ): Promise<StagedRow | Wrong> {
   const wrong = wrongList(row, known)
   known.workshops.add(row.serial_id)
   if (wrong !== null) return wrong
-  const isPlaced = typeof row.latitude === 'number' && typeof row.longitude === 'number'
-  const {confidence = null, ...position} = (isPlaced ? null : await placedBy(gazetteer, row)) ?? {}
+  const place = statesPosition(row) ? null : await positionOf(gazetteer, row, stored)
+  const {confidence = null, ...position} = place ?? {}
+  const address = formattedAddress(wholeAddress(row, stored))
   return {
-    stated: statedColumns(row, known),
+    stated: {...statedColumns(row, known), ...(row.formatted_address === null ? address : {})},
     fresh: {...EMPTY, id: newWorkshopId(row.serial_id)},
-    placed: {...(row.formatted_address ? {} : formattedAddress(row)), ...position},
+    placed: {...(row.formatted_address ? {} : address), ...position},
     confidence,
   }
 }
