@@ -116,7 +116,7 @@ const made = z.object({
 /**
  * Stores columns by the rules of an import, and notes the edit. For operators.
  * @throws `BAD_REQUEST` with the columns that are wrong, and the remedy of each
- * @throws `EDIT_CONFLICT` unless `version` is that of what is stored; `null` where nothing is
+ * @throws `EDIT_CONFLICT` unless `version` is that of what is stored (`null` where nothing is), or it is stored so already
  * @throws `WORKSHOP_NOT_FOUND`, `CAMPAIGN_NOT_FOUND`
  */
 export const makeEdit = endpoint({

@@ -15,6 +15,11 @@ export const staffScreenDefects: readonly FileDefects[] = [
         text: 'columns: {capacity: null}',
         instead: 'columns: {capacity: 0}',
       },
+      {
+        wrong: 'The number of a day that is not as usual cannot be changed.',
+        text: 'row={{part, columns, version}}',
+        instead: 'row={{part, columns: {}, version: null}}',
+      },
     ],
   },
   {

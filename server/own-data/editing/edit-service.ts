@@ -50,7 +50,10 @@ export function createEditService({kysely, clock, keeper, log, pictureSources}: 
       return committed(async (transaction) => {
         const row = editedRow(transaction, target)
         const before = await row.locked()
-        if ((before === null ? null : versionOf(before)) !== version) throw new Refusal('EDIT_CONFLICT')
+        if ((before === null ? null : versionOf(before)) !== version) {
+          await refuseUnlessStored(row.store(before, columns, pictureSources), before, row.stored)
+          return null
+        }
         await row.store(before, columns, pictureSources)
         const by = {identityId, undoes: null, madeAt: moment()}
         return noted(transaction, target, differences(before, await row.stored()), by)
@@ -94,6 +97,23 @@ async function noted(
   const id = randomUUID()
   await createEditLog(transaction).add({id, ...target, before, after, ...by})
   return foundEdit(transaction, id)
+}
+
+/** After a lost response the same is sent again. What was stored otherwise is so no longer once this throws. */
+async function refuseUnlessStored(
+  storing: Promise<void>,
+  before: EditColumns | null,
+  stored: () => Promise<EditColumns | null>,
+) {
+  const isRefused = await storing.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Refusal) return true
+      throw error
+    },
+  )
+  if (isRefused || before === null || !isDeepStrictEqual(before, await stored()))
+    throw new Refusal('EDIT_CONFLICT')
 }
 
 /** A day that is over takes no bookings, whatever is stored. */

@@ -77,16 +77,38 @@ function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days'
   )
 }
 
-function Day({
-  serialId,
-  day: {part, columns, version, booked},
-  onUsual,
-}: {
+interface DayProps {
   serialId: string
   day: EditableWorkshop['days'][number]
   /** Its button goes away. */
   onUsual: () => void
-}) {
+}
+
+function Day({serialId, day: row, onUsual}: DayProps) {
+  const {part, columns, version, booked} = row
+  const day = formatFullDay(part)
+  const capacity = Number(columns['capacity'] ?? 0)
+  return (
+    <li className={styles['item']}>
+      <strong>
+        {capacity === 0 ? t('operations.dayClosed', {day}) : t('operations.dayCapacity', {day, capacity})}
+      </strong>
+      <span className={styles['quiet']}>{t('operations.booked', {count: booked})}</span>
+      <AsUsual serialId={serialId} day={row} onUsual={onUsual} />
+      <details className={styles['offer']}>
+        <summary>{t('operations.changeDay', {day})}</summary>
+        <EditorForm
+          label={t('operations.changeDay', {day})}
+          kind="days"
+          subject={serialId}
+          row={{part, columns, version}}
+        />
+      </details>
+    </li>
+  )
+}
+
+function AsUsual({serialId, day: {part, version}, onUsual}: DayProps) {
   const {call, queryClient} = useServices()
   const {mutate, isPending, error, reset} = useMutation({
     ...EDITING,
@@ -99,14 +121,8 @@ function Day({
     onSettled: () => queryClient.invalidateQueries({queryKey: editsKey}),
   })
   useResetAfterSuccess(() => error !== null && reset())
-  const day = formatFullDay(part)
-  const capacity = Number(columns['capacity'] ?? 0)
   return (
-    <li className={styles['item']}>
-      <strong>
-        {capacity === 0 ? t('operations.dayClosed', {day}) : t('operations.dayCapacity', {day, capacity})}
-      </strong>
-      <span className={styles['quiet']}>{t('operations.booked', {count: booked})}</span>
+    <>
       {error !== null && (
         <Notice tone="danger" isAnnounced>
           {t('operations.failed')}
@@ -114,14 +130,14 @@ function Day({
       )}
       <div>
         <Button
-          aria-label={t('operations.asUsualOf', {day})}
+          aria-label={t('operations.asUsualOf', {day: formatFullDay(part)})}
           isSoftDisabled={isPending}
           onPress={() => !isPending && mutate()}
         >
           {t('operations.asUsual')}
         </Button>
       </div>
-    </li>
+    </>
   )
 }
 

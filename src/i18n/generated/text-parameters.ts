@@ -104,6 +104,7 @@ export interface TextParameters {
   "operations.added": {column: string | number; after: string | number}
   "operations.asUsualOf": {day: string | number}
   "operations.booked": {count: number}
+  "operations.changeDay": {day: string | number}
   "operations.conflict": {now: string | number}
   "operations.count": {count: string | number}
   "operations.dayCapacity": {day: string | number; capacity: number}

@@ -113,8 +113,13 @@ export const ownDataDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: "An operator overwrites another operator's change.",
-        text: "if ((before === null ? null : versionOf(before)) !== version) throw new Refusal('EDIT_CONFLICT')",
-        instead: '',
+        text: 'if ((before === null ? null : versionOf(before)) !== version) {',
+        instead: "if (version === '') {",
+      },
+      {
+        wrong: 'A day or an offer whose response is lost is said not to be stored.',
+        text: 'if (isRefused || before === null || !isDeepStrictEqual(before, await stored()))',
+        instead: 'if (isRefused || before !== undefined)',
       },
       {
         wrong: 'A change is undone twice.',

@@ -46,6 +46,7 @@ export const operationsTexts = {
   'operations.dayCapacity': '{day}: {capacity, plural, one {# booking} other {# bookings}}',
   'operations.asUsual': 'As usual',
   'operations.asUsualOf': 'As usual on {day}',
+  'operations.changeDay': 'Change {day}',
   'operations.addDay': 'Add a day',
   'operations.day': 'Day',
   'operations.dayHint': 'For example 2026-12-31',

@@ -166,6 +166,27 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect((await workshop()).days).toEqual([])
   })
 
+  it('a change that is sent again after a lost response is stored already, and is noted once', async () => {
+    const day = () => make('days', 'COMPLETE1', '2026-03-23', null, {capacity: 5})
+    const closed = await day()
+    const noted = (await workshop()).edits.length
+    expect(await day()).toBeNull()
+    const {version} = (await workshop()).workshop
+    const hours = () => make('workshops', 'COMPLETE1', '', version, {saturday: ['9:00 - 12:30']})
+    const opened = await hours()
+    expect(opened).toMatchObject({after: {saturday: ['09:00-12:30']}})
+    expect(await hours()).toBeNull()
+    expect((await workshop()).edits).toHaveLength(noted + 1)
+    expect(await make('workshops', 'COMPLETE1', '', version, {saturday: ['later']})).toMatchObject({
+      code: 'EDIT_CONFLICT',
+    })
+    await undo(idOf(opened))
+    await undo(idOf(closed))
+    expect(await make('days', 'COMPLETE1', '2026-03-23', 'of before', {capacity: 5})).toMatchObject({
+      code: 'EDIT_CONFLICT',
+    })
+  })
+
   it('an offer is added, changed and taken back', async () => {
     const columns = {
       title: 'Free wash',
@@ -175,7 +196,9 @@ describe.each(ENGINES)('On %s', (engine) => {
       start_date: '2026-03-01',
       end_date: '2026-03-31',
     }
-    const added = await make('offers', 'NOOFFERS1', 'wash-2026', null, columns)
+    const add = () => make('offers', 'NOOFFERS1', 'wash-2026', null, columns)
+    const added = await add()
+    expect(await add()).toBeNull()
     expect(added).toMatchObject({
       before: null,
       after: {...columns, terms: [], active: true, approved: true},
