@@ -39,9 +39,9 @@ interface EditorFormProps {
 export function EditorForm(props: EditorFormProps) {
   const {label, kind, newPart} = props
   const formId = useId()
-  const {typedPart, setTypedPart, shown, type, edit, now, clear, isTyped} = useTyped(props)
+  const {typedPart, setTypedPart, shown, type, edit, now, clear, adoptStored, isTyped} = useTyped(props)
   useUnsaved(isTyped)
-  const {problems, save, attempt, state, isPending} = useSaving(clear)
+  const {problems, save, attempt, state, isPending} = useSaving({onSaved: clear, onConflict: adoptStored})
   const fieldId = (field: string) => `${formId}-${isColumnOf(kind, field) ? field : 'part'}`
 
   return (
@@ -90,25 +90,33 @@ function useTyped({kind, subject, row: {part, columns, version}, newPart}: Edito
   const [typedPart, setTypedPart] = useState(part)
   const storedText = (column: EditColumn) => typedValue(column, columns[column] ?? null)
   const shown = (column: EditColumn) => typed[column] ?? storedText(column)
-  const changed = () =>
-    columnsOf(kind).filter((column) => newPart !== undefined || shown(column) !== storedText(column))
+  const isChanged = (column: EditColumn) => shown(column) !== storedText(column)
+  const changed = () => columnsOf(kind).filter((column) => newPart !== undefined || isChanged(column))
+  const isTyped = typedPart !== part || columnsOf(kind).some(isChanged)
+  const {readVersion, adoptAfter} = useReadVersion(version, isTyped)
   return {
     typedPart,
     setTypedPart,
-    isTyped: typedPart !== part || columnsOf(kind).some((column) => shown(column) !== storedText(column)),
+    isTyped,
     shown,
-    type: (column: EditColumn, text: string) => setTyped((before) => ({...before, [column]: text})),
+    type: (column: EditColumn, text: string) =>
+      setTyped(({[column]: _, ...others}) =>
+        text === storedText(column) ? others : {...others, [column]: text},
+      ),
     edit: () => {
       const values = changed().map((column) => [column, columnValue(column, shown(column))] as const)
-      return {kind, subject, part: typedPart.trim(), version, columns: Object.fromEntries(values)}
+      const part = typedPart.trim()
+      return {kind, subject, part, version: readVersion, columns: Object.fromEntries(values)}
     },
     /** Of the changed columns, what is stored. */
     now: () =>
       changed()
         .map((column) => `${columnLabel(column)}: ${shownValue(column, columns[column] ?? null)}`)
         .join('; '),
+    adoptStored: (refused: Edit) => adoptAfter(refused.version),
     /** Forgets what is stored now; what was typed meanwhile stays. */
-    clear: (saved: Edit) => {
+    clear: (saved: Edit, outcome: 'saved' | 'unchanged') => {
+      if (outcome === 'saved') adoptAfter(saved.version)
       const isSaved = (column: EditColumn, text = '') =>
         Object.hasOwn(saved.columns, column) &&
         JSON.stringify(columnValue(column, text)) === JSON.stringify(saved.columns[column])
@@ -118,6 +126,20 @@ function useTyped({kind, subject, row: {part, columns, version}, newPart}: Edito
       })
       setTypedPart((before) => (before.trim() === saved.part ? part : before))
     },
+  }
+}
+
+/**
+ * The version that was shown when typing began: a later one is that of somebody else, whose change the typed text hides.
+ * After an own change, and once a conflict is shown, the next one counts.
+ */
+function useReadVersion(version: string | null, isTyped: boolean) {
+  const [read, setRead] = useState({version, isOver: false})
+  if (read.version !== version && (read.isOver || !isTyped)) setRead({version, isOver: false})
+  return {
+    readVersion: read.version,
+    adoptAfter: (sent: string | null) =>
+      setRead((before) => (before.version === sent ? {...before, isOver: true} : before)),
   }
 }
 

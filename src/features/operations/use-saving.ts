@@ -17,7 +17,13 @@ export type Edit = Parameters<typeof sendEdit>[1]
 export type SavingState = 'saved' | 'unchanged' | 'conflict' | 'problems' | 'signedOut' | 'failed' | null
 
 /** Sends edits; after one that somebody else was quicker than, what is stored now is read. */
-export function useSaving(onSaved: (edit: Edit) => void) {
+export function useSaving({
+  onSaved,
+  onConflict,
+}: {
+  onSaved: (edit: Edit, outcome: 'saved' | 'unchanged') => void
+  onConflict: (edit: Edit) => void
+}) {
   const {call, queryClient} = useServices()
   const [attempt, setAttempt] = useState(0)
   // A second press comes before the first one has rendered.
@@ -29,10 +35,13 @@ export function useSaving(onSaved: (edit: Edit) => void) {
     onSuccess: async (outcome, edit) => {
       announce(t(`operations.${outcome}`))
       await queryClient.invalidateQueries({queryKey: editsKey})
-      onSaved(edit)
+      onSaved(edit, outcome)
     },
-    onError: async (failed) => {
-      if (failureCode(failed) === 'EDIT_CONFLICT') await queryClient.invalidateQueries({queryKey: editsKey})
+    onError: async (failed, edit) => {
+      if (failureCode(failed) === 'EDIT_CONFLICT') {
+        await queryClient.invalidateQueries({queryKey: editsKey})
+        onConflict(edit)
+      }
       setAttempt((count) => count + 1)
     },
     onSettled: () => {
