@@ -109,9 +109,14 @@ function wrongPrices({price, is_percentage, all_vehicles, packages}: CampaignFil
 }
 
 function staged(row: CampaignFileRow, known: KnownNames): StagedRow | Wrong {
+  const priced = new Set<string>()
   for (const value of row.packages ?? []) {
-    const message = packageProblem(value, known)
+    const {make, model, variant} = packageOf(value)
+    const vehicle = vehicleName(make, model, variant)
+    const repeated = priced.has(vehicle) ? 'its vehicle stands twice in the list: leave one' : null
+    const message = packageProblem(value, known) ?? repeated
     if (message !== null) return {column: 'packages', value, message}
+    priced.add(vehicle)
   }
   known.campaigns.add(row.name)
   const stated = {

@@ -156,6 +156,16 @@ describe('A file of vehicles, makes, fuels or services', () => {
       ],
     ],
     [
+      'two prices of a campaign for one vehicle',
+      {
+        'campaigns.csv':
+          'name,title,description,code,price,packages\nrain,Rain,Wipers,RAIN,10,"Hyundai, Creta, Petrol, 5800, 4800, SERVICING|Hyundai, Creta, Diesel, 5800, 4800, SERVICING|Hyundai, Creta, Petrol, 5900, 4900, AC_SERVICE"\n',
+      },
+      [
+        'campaigns.csv, line 2, column packages, "Hyundai, Creta, Petrol, 5900, 4900, AC_SERVICE": its vehicle stands twice in the list: leave one',
+      ],
+    ],
+    [
       'a fuel that ends while a campaign has a price for it',
       {'vehicles.csv': 'make,model,fuels\nHyundai,Creta,Diesel\n'},
       [
