@@ -1,5 +1,6 @@
+import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
-import {basename, extname} from 'node:path'
+import {extname, parse} from 'node:path'
 import {parseArgs} from 'node:util'
 import {BOOKING_STATUSES, isBookingStatus} from '../../../domain/booking/booking-status.ts'
 import {internationalMobile} from '../../../domain/person/phone.ts'
@@ -68,5 +69,12 @@ function file(path: string, kinds: Record<string, BookingFile['mediaType']>): Bo
   if (mediaType === undefined) throw new Error(`${path} must end in ${Object.keys(kinds).join(', ')}`)
   const content = readFileSync(path)
   if (content.length > LARGEST) throw new Error(`${path} is larger than 10 MB`)
-  return {name: basename(path).replace(/[^\w.-]/g, '_'), mediaType, content}
+  return {name: storedName(path, content), mediaType, content}
+}
+
+/** Files of other folders have the same name, and letters of other scripts are not in it: the content tells them apart. */
+function storedName(path: string, content: Uint8Array): string {
+  const {name, ext} = parse(path)
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return `${name.replace(/[^\w.-]/g, '_')}-${hash}${ext}`
 }

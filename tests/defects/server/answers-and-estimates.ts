@@ -216,6 +216,17 @@ export const answerDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'scripts/lib/bookings/options.ts',
+    firstTest: 'tests/server/bookings/booking-progress.test.ts',
+    defects: [
+      {
+        wrong: 'Of photographs with like names a customer sees the last one only.',
+        text: '-${hash}${ext}',
+        instead: '${ext}',
+      },
+    ],
+  },
+  {
     file: 'scripts/lib/bookings/problem.ts',
     firstTest: 'tests/server/bookings/booking-progress.test.ts',
     defects: [

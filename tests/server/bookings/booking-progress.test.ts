@@ -1,8 +1,12 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book, getBookingV2} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import type {BookingStatus} from '../../../domain/booking/booking-status.ts'
+import {readProgress} from '../../../scripts/lib/bookings/options.ts'
 import {problemOf} from '../../../scripts/lib/bookings/problem.ts'
 import {createBookingProgress, type Progress} from '../../../server/bookings/booking-progress.ts'
 import {createChangeReports} from '../../../server/bookings/changes/change-reports.ts'
@@ -150,6 +154,39 @@ describe('The progress of a booking', () => {
     expect([await fileOf(id, 'images/front.png'), await fileOf(id, 'images/rear.png')]).toEqual([
       'the front, repaired',
       'the rear',
+    ])
+  })
+
+  it('has each photograph of the command, however their files are called, and one of the same content once', async () => {
+    const {id} = await booked()
+    const folder = mkdtempSync(join(tmpdir(), 'pahiya-photographs-'))
+    const files = {
+      'a/1.jpg': 'the front',
+      'b/1.jpg': 'the rear',
+      'आगे.png': 'the left',
+      'दायें.png': 'the right',
+    }
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), {recursive: true})
+      writeFileSync(join(folder, name), content)
+    }
+    const photos = Object.keys(files).flatMap((name) => ['--photo', join(folder, name)])
+    const {progress} = readProgress(['set', id, 'IN_PROGRESS', ...photos])
+    rmSync(folder, {recursive: true})
+    await report(id, progress)
+    await report(id, progress)
+    const images = (await read(id))?.images ?? []
+    expect(images).toEqual([
+      expect.stringMatching(/^1-[0-9a-f]{8}\.jpg$/),
+      expect.stringMatching(/^1-[0-9a-f]{8}\.jpg$/),
+      expect.stringMatching(/^_+-[0-9a-f]{8}\.png$/),
+      expect.stringMatching(/^_+-[0-9a-f]{8}\.png$/),
+    ])
+    expect(await Promise.all(images.map((name) => fileOf(id, `images/${name}`)))).toEqual([
+      'the front',
+      'the rear',
+      'the left',
+      'the right',
     ])
   })
 
