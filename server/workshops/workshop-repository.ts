@@ -80,14 +80,16 @@ export function createWorkshopRepository(connection: Connection) {
     },
     /** Where a city's first workshop is; `words` are those of the city's name in lower case. */
     placeOfCity: (country: string, words: string) =>
-      connection
-        .selectFrom('workshops')
-        .select(['city as name', 'latitude', 'longitude'])
-        .where('country', '=', country)
-        .where('status', '=', 'ACTIVE')
-        .where(sql`regexp_replace(lower(city), '[^a-z0-9]+', ' ', 'g')`, '=', words)
-        .orderBy('serialId')
-        .executeTakeFirst(),
+      words === ''
+        ? Promise.resolve(undefined)
+        : connection
+            .selectFrom('workshops')
+            .select(['city as name', 'latitude', 'longitude'])
+            .where('country', '=', country)
+            .where('status', '=', 'ACTIVE')
+            .where(sql`btrim(regexp_replace(lower(city), '[^a-z0-9]+', ' ', 'g'))`, '=', words)
+            .orderBy('serialId')
+            .executeTakeFirst(),
     offersOf: (workshopIds: readonly string[]) =>
       workshopIds.length === 0
         ? Promise.resolve([])

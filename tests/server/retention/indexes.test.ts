@@ -18,6 +18,7 @@ import {createErasureWriter} from '../../../server/my-data/erasure-writer.ts'
 import {createRetention} from '../../../server/retention/retention.ts'
 import {createSecrets} from '../../../server/secrets.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {createWorkshopRepository} from '../../../server/workshops/workshop-repository.ts'
 import {openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 
@@ -113,6 +114,21 @@ async function allReadWhole(work: (connection: Kysely<Tables>) => Promise<unknow
   return whole
 }
 
+async function usedIndexes(statements: readonly Statement[]): Promise<string[]> {
+  const names: string[] = []
+  for (const statement of statements)
+    for (const [, name = ''] of JSON.stringify(await planOf(statement)).matchAll(/"Index Name":"(\w+)"/g))
+      names.push(name)
+  return names.toSorted()
+}
+
+it('The city of a workshop is found by an index', async () => {
+  const statements = await statementsOf(async (connection) =>
+    createWorkshopRepository(connection).placeOfCity('IN', 'rampur cantt'),
+  )
+  expect(await usedIndexes(statements)).toEqual(['workshops_by_words_of_city'])
+})
+
 describe('No statement reads a whole table', () => {
   it('of the deletion of an account', async () => {
     const owner = {id: 'identity', phone: '+915555555555', contacts: ['+915555555555', 'asha@mail.example']}
@@ -151,11 +167,7 @@ describe('What the lead of the call centre looks up in the log', () => {
     const statements = await statementsOf((connection) =>
       createFiguresService(connection, createTestClock(), callers, secrets).audit(asked, {token: 'token'}),
     )
-    const names: string[] = []
-    for (const statement of statements.filter(({sql}) => sql.includes('security_events')))
-      for (const [, name = ''] of JSON.stringify(await planOf(statement)).matchAll(/"Index Name":"(\w+)"/g))
-        names.push(name)
-    return names.toSorted()
+    return usedIndexes(statements.filter(({sql}) => sql.includes('security_events')))
   }
 
   it('is found by the phone, and by the bookings of the phone', async () => {

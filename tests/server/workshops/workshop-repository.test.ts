@@ -67,6 +67,19 @@ describe('The workshops of a country', () => {
     expect(await repository.placeOfCity('IN', 'st ives')).toBeUndefined()
     expect(await repository.placeOfCity('IN', 'Pune')).toBeUndefined()
   })
+
+  it('say where a city is whose name begins or ends with a sign, and nothing without words', async () => {
+    const cities = ['Rampur Cantt.', '“Old” Rampur', 'पुणे']
+    const rows = cities.map((city, index) => workshopRow(`city${index}`, 6, {city, country: 'NP'}))
+    await database.kysely.insertInto('workshops').values(rows).execute()
+    const found = [
+      await repository.placeOfCity('NP', 'rampur cantt'),
+      await repository.placeOfCity('NP', 'old rampur'),
+      await repository.placeOfCity('NP', ''),
+    ]
+    await database.kysely.deleteFrom('workshops').where('country', '=', 'NP').execute()
+    expect(found.map((each) => each?.name)).toEqual(['Rampur Cantt.', '“Old” Rampur', undefined])
+  })
 })
 
 describe('Workshops by id', () => {
