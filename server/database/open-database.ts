@@ -6,8 +6,9 @@ import {damaged, takeDataDirectory} from './embedded/data-directory.ts'
 import {openEmbeddedDatabase} from './embedded/embedded.ts'
 import {closeToOthers} from './embedded/private-folder.ts'
 import {getTypeParser, openPostgresDatabase} from './postgres.ts'
-import {PREPARING_LIMITS, SERVING_LIMITS} from './postgres-hosts.ts'
+import {type PostgresLimits, PREPARING_LIMITS, SERVING_LIMITS} from './postgres-hosts.ts'
 import {withStandby} from './standby.ts'
+import {databaseProblem} from './unusable-database.ts'
 
 const RETRY_MS = 2000
 const REPORT_MS = 5000
@@ -38,11 +39,12 @@ export async function openDatabase(
   make: Make = makeHere(prepare),
 ): Promise<Database> {
   if (url !== undefined) {
-    const preparing = await openPostgresDatabase(directUrl ?? url, {
-      ...PREPARING_LIMITS,
-      ...(reachMs === undefined ? {} : {reachMs}),
-    })
-    await (await prepared(preparing, unlessLocked(prepare))).close()
+    const limits = {...PREPARING_LIMITS, ...(reachMs === undefined ? {} : {reachMs})}
+    await (directUrl === undefined
+      ? preparePostgres(url, limits, prepare)
+      : preparePostgres(directUrl, limits, prepare).catch((error: unknown) => {
+          throw databaseProblem(error, directUrl, 'DATABASE_DIRECT_URL') ?? error
+        }))
     const database = await openPostgresDatabase(url, SERVING_LIMITS, console.error, directUrl)
     return standbyUrl === undefined
       ? database
@@ -77,6 +79,11 @@ export async function openDatabase(
     home.release()
     throw error
   }
+}
+
+async function preparePostgres(url: string, limits: PostgresLimits, prepare: Prepare): Promise<void> {
+  const database = await openPostgresDatabase(url, limits)
+  await (await prepared(database, unlessLocked(prepare))).close()
 }
 
 /** Servers of an earlier version go on meanwhile; a line says every five seconds what a start waits for. */

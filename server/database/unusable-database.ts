@@ -2,11 +2,18 @@ import {databaseAddresses} from './database-addresses.ts'
 
 /** A PostgreSQL database that this server cannot use; the message is for the operator. */
 export class UnusableDatabase extends Error {
-  constructor(problem: string, cause?: unknown) {
-    super(`DATABASE_URL: ${problem}`, {cause})
+  /** Without the name of the variable. */
+  readonly problem: string
+
+  constructor(problem: string, cause?: unknown, variable: AddressVariable = 'DATABASE_URL') {
+    super(`${variable}: ${problem}`, {cause})
     this.name = 'UnusableDatabase'
+    this.problem = problem
   }
 }
+
+/** The variable that has the address of the database. */
+export type AddressVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'
 
 const OLDEST_VERSION = 15
 
@@ -23,22 +30,31 @@ const PROBLEMS: readonly {code?: string; words?: RegExp; remedy: string}[] = [
 
 const NEWER = /previously executed migration (\S+) is missing/
 
-/** The operator's line for what a start threw; null for anything that is not the database's fault. */
-export function databaseProblem(error: unknown, url: string): UnusableDatabase | null {
+/**
+ * The operator's line for what a start threw; null for anything that is not the database's fault. Without a variable a
+ * line that names one already stays.
+ */
+export function databaseProblem(
+  error: unknown,
+  url: string,
+  variable?: AddressVariable,
+): UnusableDatabase | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof UnusableDatabase) return error
+  if (error instanceof UnusableDatabase)
+    return variable === undefined ? error : new UnusableDatabase(error.problem, error.cause, variable)
   const [, migration] = NEWER.exec(error.message) ?? []
   if (migration !== undefined)
     return new UnusableDatabase(
       `the database belongs to a newer version of the product (${migration}): start that version, or restore a backup`,
       error,
+      variable,
     )
   const code = 'code' in error ? error.code : undefined
   const known = PROBLEMS.find(
     (each) => (code !== undefined && each.code === code) || each.words?.test(error.message) === true,
   )
   if (known === undefined) return null
-  return new UnusableDatabase(`${error.message} (${hostsOf(url)}): ${known.remedy}`, error)
+  return new UnusableDatabase(`${error.message} (${hostsOf(url)}): ${known.remedy}`, error, variable)
 }
 
 /** @throws {UnusableDatabase} for a PostgreSQL that is too old; `version` is its `server_version` */

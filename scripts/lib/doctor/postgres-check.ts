@@ -3,7 +3,11 @@ import {z} from 'zod'
 import type {Config} from '../../../server/config.ts'
 import {databaseAddresses} from '../../../server/database/database-addresses.ts'
 import {migrationFiles} from '../../../server/database/migrate.ts'
-import {databaseProblem, refuseOldVersion} from '../../../server/database/unusable-database.ts'
+import {
+  type AddressVariable,
+  databaseProblem,
+  refuseOldVersion,
+} from '../../../server/database/unusable-database.ts'
 import {type Finding, note, ok, problem} from './finding.ts'
 
 const CONNECTION_MS = 5000
@@ -15,10 +19,15 @@ const EXTENSIONS = ['cube', 'earthdistance']
 export async function checkPostgres(config: Config): Promise<Finding[]> {
   const {DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: standbys} = config
   if (url === undefined) return []
-  const checked = (addresses: string | undefined, isPooler: boolean) =>
-    addresses === undefined ? [] : databaseAddresses(addresses).map((each) => checkHost(each, isPooler))
-  const hosts = await Promise.all([...checked(url, direct !== undefined), ...checked(direct, false)])
-  const replicas = await Promise.all(checked(standbys, false))
+  const checked = (variable: AddressVariable, addresses: string | undefined, isPooler = false) =>
+    addresses === undefined
+      ? []
+      : databaseAddresses(addresses).map((each) => checkHost(variable, each, isPooler))
+  const hosts = await Promise.all([
+    ...checked('DATABASE_URL', url, direct !== undefined),
+    ...checked('DATABASE_DIRECT_URL', direct),
+  ])
+  const replicas = await Promise.all(checked('DATABASE_REPLICA_URL', standbys))
   const isEveryOneReadOnly = hosts.every(({isWritable}) => isWritable === false)
   return [
     ...[...hosts, ...replicas].flatMap(({findings}) => findings),
@@ -47,7 +56,7 @@ const facts = z.object({
 })
 
 /** Behind a pooler only the connection is looked at. */
-async function checkHost(address: string, isPooler: boolean): Promise<Host> {
+async function checkHost(variable: AddressVariable, address: string, isPooler: boolean): Promise<Host> {
   const {host} = new URL(address)
   const client = new Client({connectionString: address, connectionTimeoutMillis: CONNECTION_MS})
   try {
@@ -55,7 +64,7 @@ async function checkHost(address: string, isPooler: boolean): Promise<Host> {
     const [isWritable, findings] = await lookInto(client, host, isPooler)
     return {findings, isWritable}
   } catch (error) {
-    const plain = databaseProblem(error, address)?.message
+    const plain = databaseProblem(error, address, variable)?.message
     const text = plain ?? `${host} cannot be reached (${reasonOf(error)}): start it, or correct its address`
     return {findings: [problem(`database: ${text}`)], isWritable: null}
   } finally {

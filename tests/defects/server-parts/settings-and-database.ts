@@ -130,9 +130,25 @@ export const databaseDefects: readonly FileDefects[] = [
         instead: '',
       },
       {
+        wrong: 'A wrong DATABASE_DIRECT_URL is reported as the address of the pooler.',
+        text: "databaseProblem(error, directUrl, 'DATABASE_DIRECT_URL') ?? error",
+        instead: 'error',
+      },
+      {
         wrong: 'A start that meets a lock of the table ends.',
         text: 'if (!isLocked(error)) throw error',
         instead: 'throw error',
+      },
+    ],
+  },
+  {
+    file: 'scripts/lib/doctor/postgres-check.ts',
+    firstTest: 'tests/server/operations/doctor-rights.test.ts',
+    defects: [
+      {
+        wrong: 'The doctor reports each wrong address as that of DATABASE_URL.',
+        text: 'databaseProblem(error, address, variable)',
+        instead: 'databaseProblem(error, address)',
       },
     ],
   },

@@ -48,3 +48,20 @@ it('the doctor notes that a user may not create the temporary tables of an impor
     `ok database: ${ROLE} may create temporary tables, as npm run import does`,
   ])
 })
+
+it('the doctor names the address that is wrong', async () => {
+  const nowhere = Object.assign(new URL(address), {pathname: '/nowhere'}).href
+  const findings = await checkPostgres(
+    readConfig({
+      ...PRODUCTION,
+      DATABASE_URL: address.href,
+      DATABASE_DIRECT_URL: nowhere,
+      DATABASE_REPLICA_URL: nowhere,
+    }),
+  )
+  const wrong = (variable: string) =>
+    `problem database: ${variable}: database "nowhere" does not exist (${address.host}): correct the name in the address, or create the database`
+  expect(
+    findings.map(({verdict, text}) => `${verdict} ${text}`).filter((each) => each.startsWith('problem')),
+  ).toEqual([wrong('DATABASE_DIRECT_URL'), wrong('DATABASE_REPLICA_URL')])
+})

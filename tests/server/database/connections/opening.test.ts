@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {openDatabase} from '../../../../server/database/open-database.ts'
+import {databaseProblem} from '../../../../server/database/unusable-database.ts'
 import {type PostgresServer, startPostgres} from '../../../support/server/database/postgres-server.ts'
 
 describe('A start on the embedded database that fails', () => {
@@ -40,6 +41,25 @@ describe('A start on PostgreSQL', () => {
     })
     await expect(opened).rejects.toThrow('relation "nothing" does not exist')
     expect(tries).toBe(1)
+  })
+
+  it('names the address that is wrong, of a pooler or of PostgreSQL itself behind it', async () => {
+    const direct = Object.assign(new URL(url), {pathname: '/nowhere'})
+    const remedy = 'correct the name in the address, or create the database'
+    const opened = openDatabase(
+      {url: 'postgres://app@pooler.example:6432/shop', directUrl: direct.href, directory: null},
+      async () => {},
+    )
+    const error = await opened.catch((each: unknown) => each)
+    expect(databaseProblem(error, 'postgres://app@pooler.example:6432/shop')?.message).toBe(
+      `DATABASE_DIRECT_URL: database "nowhere" does not exist (${direct.host}): ${remedy}`,
+    )
+    const alone = await openDatabase({url: direct.href, directory: null}, async () => {}).catch(
+      (each: unknown) => each,
+    )
+    expect(databaseProblem(alone, direct.href)?.message).toBe(
+      `DATABASE_URL: database "nowhere" does not exist (${direct.host}): ${remedy}`,
+    )
   })
 
   it('waits for a lock of others, says so, and goes on when it is free', async () => {
