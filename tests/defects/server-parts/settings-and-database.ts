@@ -152,4 +152,37 @@ export const databaseDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'deploy/pahiya@.service',
+    firstTest: 'tests/server/deployment/files.test.ts',
+    defects: [
+      {
+        wrong: 'A start whose process has died keeps systemctl waiting.',
+        text: 'kill -0 $MAINPID || exit 1; ',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'deploy/run',
+    firstTest: 'tests/server/deployment/files.test.ts',
+    defects: [
+      {
+        wrong: 'The doctor of a deployment looks at ports that no process uses.',
+        text: 'node --env-file=/dev/fd/3 --env-file',
+        instead: 'node --env-file',
+      },
+    ],
+  },
+  {
+    file: 'deploy/compose.yaml',
+    firstTest: 'tests/server/deployment/files.test.ts',
+    defects: [
+      {
+        wrong: 'An upgrade in Docker goes on before the first process is ready.',
+        text: '127.0.0.1:3000/readyz',
+        instead: '127.0.0.1:3000/healthz',
+      },
+    ],
+  },
 ]

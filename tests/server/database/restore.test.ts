@@ -59,7 +59,8 @@ describe('A dump', () => {
   it.each([
     [
       'custom',
-      (file: string, to: string) => run('pg_restore', ['--exit-on-error', '--no-owner', '-d', to, file]),
+      (file: string, to: string) =>
+        run('pg_restore', ['--exit-on-error', '--single-transaction', '--no-owner', '-d', to, file]),
     ],
     ['plain', (file: string, to: string) => run('psql', ['-X', '-v', 'ON_ERROR_STOP=1', '-f', file, to])],
   ])('of the %s format restores every table into an empty server', async (format, restore) => {

@@ -10,9 +10,11 @@ const product = z.object({
   environment: z.record(z.string(), z.string()),
   read_only: z.boolean(),
   tmpfs: z.array(z.string()),
+  healthcheck: z.object({test: z.array(z.string())}).optional(),
 })
 
 const composition = z.object({
+  name: z.string(),
   services: z.record(
     z.string(),
     z.looseObject({
@@ -30,7 +32,7 @@ const composition = z.object({
 export const readText = (path: string) => readFileSync(path, 'utf8')
 
 const compose = parse(readText('deploy/compose.yaml'), {merge: true})
-export const {services, volumes} = composition.parse(compose)
+export const {name: project, services, volumes} = composition.parse(compose)
 export const productService = product.parse(services['pahiya-1'])
 
 const configuration = z.object({

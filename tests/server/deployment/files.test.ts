@@ -1,5 +1,8 @@
-import {execFileSync} from 'node:child_process'
-import {existsSync, globSync} from 'node:fs'
+import {execFileSync, spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync, globSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {z} from 'zod'
@@ -16,6 +19,7 @@ import {ROWS} from '../../security/matrix/table.ts'
 import {PRODUCTION} from '../../support/server/server-process.ts'
 import {
   productService,
+  project,
   reachedFiles,
   readText,
   scrapeTargets,
@@ -134,6 +138,39 @@ describe('compose.yaml', () => {
     })
   })
 
+  it('counts a process as healthy once it is ready, so that an upgrade waits for that', () => {
+    const asked = productService.healthcheck?.test ?? []
+    expect(asked.slice(0, 3)).toEqual(['CMD', 'node', '-e'])
+    const {PORT} = productService.environment
+    expect(asked[3]).toContain(`'http://127.0.0.1:${PORT}/readyz'`)
+    const page = readText('docs/deploying.md')
+    const upgrade = /A new release: `docker compose build`, then\n\n```sh\n([^`]+)```/.exec(page)?.[1]
+    expect(upgrade).toBe(
+      [
+        'docker compose up --detach --no-deps --wait pahiya-1 && sleep 5   # HAProxy finds its new address',
+        'docker compose up --detach --no-deps --wait pahiya-2\n',
+      ].join('\n'),
+    )
+  })
+
+  it('has the service, user, database and volume that the commands for its backup name', () => {
+    const page = readText('docs/operating.md')
+    const {environment = {}, volumes: mounted = []} = services['postgres'] ?? {}
+    const [user, name] = [environment['POSTGRES_USER'], environment['POSTGRES_DB']]
+    expect([user, name, project, mounted]).toEqual([
+      'pahiya',
+      'pahiya',
+      'pahiya',
+      ['database:/var/lib/postgresql/data'],
+    ])
+    const commands = [
+      'docker compose exec -T postgres pg_dump -U pahiya -Fc pahiya >',
+      'docker volume rm pahiya_database',
+      'docker compose exec -T postgres pg_restore -U pahiya -d pahiya --exit-on-error --single-transaction <',
+    ]
+    expect(commands.filter((each) => !page.includes(each))).toEqual([])
+  })
+
   it('lets the product write nowhere but in memory, as its user', () => {
     expect(productService.read_only).toBe(true)
     expect(productService.tmpfs).toEqual(['/tmp', '/data:uid=1000,gid=1000,mode=0700'])
@@ -215,6 +252,50 @@ describe('The unit of systemd', () => {
   it('waits for the route of readiness, at the port of the process', () => {
     expect(settings('ExecStartPost').join()).toContain(` http://127.0.0.1:${environment['PORT']}/readyz`)
   })
+
+  /** Carries out what waits for the readiness, for a process that answers these one after the other. */
+  async function waited(pid: number, statuses: readonly number[]) {
+    const [, script = ''] = /^\/bin\/sh -c '([^']+)'$/.exec(settings('ExecStartPost')[0] ?? '') ?? []
+    const answers = [...statuses]
+    const asked = createServer((_, response) => response.writeHead(answers.shift() ?? 503).end())
+    await once(asked.listen(0, '127.0.0.1'), 'listening')
+    const {port} = z.object({port: z.number()}).parse(asked.address())
+    const own = script.replace('127.0.0.1:300%i', `127.0.0.1:${port}`)
+    const child = spawn('/bin/sh', ['-c', own], {
+      env: {...process.env, MAINPID: String(pid)},
+      stdio: 'ignore',
+    })
+    const [status] = await once(child, 'exit')
+    asked.close()
+    return {status, unasked: answers.length}
+  }
+
+  it('waits while the process is not ready, and no longer once it has died', async () => {
+    expect(await waited(process.pid, [503, 200])).toEqual({status: 0, unasked: 0})
+    const {pid} = spawnSync('true')
+    expect(await waited(pid, [503, 503, 503])).toEqual({status: 1, unasked: 2})
+  })
+})
+
+describe('deploy/run', () => {
+  const said = (...words: string[]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pahiya-run-'))
+    const file = join(folder, 'env')
+    const variables = {...PRODUCTION, SUPPORT_PHONES: '+915550000001', DATA_DIR: 'memory'}
+    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
+    writeFileSync(file, lines.join(''))
+    const {stdout} = spawnSync('deploy/run', words, {
+      encoding: 'utf8',
+      env: {PATH: process.env['PATH'], ENVIRONMENT_FILE: file},
+    })
+    rmSync(folder, {recursive: true})
+    return stdout
+  }
+
+  it('looks at the ports of the process that it is given, of the first one otherwise', () => {
+    expect(said('doctor')).toMatch(/ PORT:? .*\b3001\b[\s\S]* METRICS_PORT:? .*\b9461\b/)
+    expect(said('@2', 'doctor')).toMatch(/ PORT:? .*\b3002\b[\s\S]* METRICS_PORT:? .*\b9462\b/)
+  })
 })
 
 describe('Prometheus', () => {
@@ -239,6 +320,20 @@ describe('docs/deploying.md', () => {
     const made = ['deploy/.env', 'deploy/certificates']
     expect(new Set(files).size).toBeGreaterThan(5)
     expect(files.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([])
+  })
+
+  it('has no comment behind a value of the file of variables: systemd takes it for a part of the value', () => {
+    const [, variables = ''] = /## The variables[\s\S]*?```sh\n([^`]+)```/.exec(page) ?? []
+    const set = variables.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    expect(set.length).toBeGreaterThan(5)
+    expect(set.filter((line) => !/^[A-Z_]+=\S*$/.test(line) || line.includes('#'))).toEqual([])
+  })
+
+  it('makes HAProxy of Debian work as its own user, which sees no file', () => {
+    const [, script = ''] = /^(sed .* deploy\/haproxy\.cfg) > \/etc\/haproxy\/haproxy\.cfg/m.exec(page) ?? []
+    const installed = execFileSync('/bin/sh', ['-c', script || 'true'], {encoding: 'utf8'})
+    const added = ['  user haproxy', '  group haproxy', '  chroot /var/lib/haproxy', '']
+    expect(installed).toBe(haproxy.replace('\nglobal\n', `\nglobal\n${added.join('\n')}`))
   })
 
   it('is a page: at most 120 lines', () => {
