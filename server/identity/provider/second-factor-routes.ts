@@ -63,8 +63,9 @@ function secondFactorPages(
     {accountId}: SecondFactorStep,
     method: 'otp' | 'hwk',
   ) {
+    const address = await open.signIn(accountId, ['sms', method, 'mfa'])
     await factorSteps.forget(open.uid)
-    return reply.redirect(await open.signIn(accountId, ['sms', method, 'mfa']), 303)
+    return reply.redirect(address, 303)
   }
 
   async function show(
@@ -96,13 +97,17 @@ function secondFactorPages(
     return step
   }
 
-  /** Leads a person with a proved phone to the page for the second factor. */
-  async function ask(open: OpenInteraction, accountId: string, reply: FastifyReply) {
+  /** The page for the second factor of a person with a proved phone. */
+  async function ask(open: OpenInteraction, accountId: string): Promise<string> {
     await begin(open, accountId)
-    return reply.redirect(pageOf(open), 303)
+    return pageOf(open)
   }
 
-  return {ask, begin, show, finish}
+  /** The page that this sign-in has reached: the first one while no phone is proved. */
+  const reached = async (open: OpenInteraction): Promise<string> =>
+    (await factorSteps.find(open.uid)) === null ? `${INTERACTION_PATH}/${open.uid}` : pageOf(open)
+
+  return {ask, reached, begin, show, finish}
 }
 
 /** Leads to the page again, which says what was wrong. */
@@ -143,7 +148,7 @@ export function secondFactorRoutes(
 ) {
   const {factors, factorSteps} = dependencies
   const here = `${INTERACTION_PATH}/:uid/second-factor`
-  const {ask, begin, show, finish} = secondFactorPages(sendPage, dependencies)
+  const {ask, reached, begin, show, finish} = secondFactorPages(sendPage, dependencies)
   const refuse = refusedBy(factorSteps)
   webAuthnRoute(app)
 
@@ -184,7 +189,7 @@ export function secondFactorRoutes(
     }),
   )
 
-  return {ask}
+  return {ask, reached}
 }
 
 /** Serves the browser's half of the library, as it is published for pages without a build. */

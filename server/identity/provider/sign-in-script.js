@@ -7,6 +7,17 @@ phone?.addEventListener('blur', showTenDigits)
 // The field may have been filled and left before this script ran.
 if (phone !== null && phone !== document.activeElement) showTenDigits()
 
+// Longer than a double tap. Whoever stops the loading can send the form again after it.
+const SENT_MS = 10_000
+const sentAt = new Map()
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return
+  const now = performance.now()
+  if (now - (sentAt.get(event.target) ?? -Infinity) < SENT_MS) event.preventDefault()
+  else sentAt.set(event.target, now)
+})
+addEventListener('pageshow', () => sentAt.clear())
+
 const wait = document.querySelector('#resend-wait')
 if (wait !== null) {
   let seconds = Number(wait.dataset.seconds)

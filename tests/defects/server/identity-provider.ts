@@ -31,8 +31,8 @@ export const providerDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'Staff enters without a second factor.',
-        text: 'isFactorAsked(identity, request)\n      ? factor.ask',
-        instead: 'false\n      ? factor.ask',
+        text: 'isFactorAsked(identity, request) ? factor.ask',
+        instead: 'false ? factor.ask',
       },
     ],
   },
@@ -85,8 +85,8 @@ export const providerDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A page of the sign-in may be kept by a proxy.',
-        text: ".header('cache-control', 'no-store')",
-        instead: '',
+        text: "type('text/html; charset=utf-8').header('cache-control', 'no-store')",
+        instead: "type('text/html; charset=utf-8')",
       },
       {
         wrong: 'The number that was refused is gone from its field.',

@@ -13,8 +13,8 @@ import type {SignInStep, SignInSteps} from '../steps/sign-in-steps.ts'
 
 const {resendAfterSeconds, closeAt} = OTP_POLICIES.phoneDialog
 
-/** A code of these pages is used once; the step it belongs to moves on with it. */
-const FOR_SIGN_IN = {use: 'sign in', usedFor: null, browser: null, isKnown: false} as const
+/** A code of these pages is used for one sign-in; the step it belongs to moves on with it. */
+const forSignIn = (uid: string) => ({use: 'sign in', usedFor: uid, browser: null, isKnown: false}) as const
 
 /** Who asks for a code. */
 export interface CodeCaller {
@@ -75,7 +75,7 @@ export function createPhoneProofPages(
       if (!isOneTimeCode(code))
         return {field: 'code', problem: {said: code.length > CODE_DIGITS ? 'codeTooLong' : 'codeIncomplete'}}
       const {phone, refId} = step
-      const check = {phone, refId, code, ...FOR_SIGN_IN}
+      const check = {phone, refId, code, ...forSignIn(uid)}
       const refusal = await kysely.transaction().execute((transaction) => codes.use(transaction, check))
       if (!(refusal instanceof Refusal)) return null
       if (refusal.code !== 'INCORRECT_OTP') return {field: 'code', problem: {said: 'codeOver'}}

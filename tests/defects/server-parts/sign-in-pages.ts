@@ -1,0 +1,61 @@
+import type {FileDefects} from '../defect.ts'
+
+const PROVIDER = 'server/identity/provider'
+const TESTS = 'tests/server/identity'
+
+export const signInPageDefects: readonly FileDefects[] = [
+  {
+    file: `${PROVIDER}/interactions.ts`,
+    firstTest: `${TESTS}/provider/sign-in-again.test.ts`,
+    defects: [
+      {
+        wrong: 'A right code whose response was lost leads back to an empty first page.',
+        text: 'interaction.result === undefined ? null : interaction.returnTo',
+        instead: 'null',
+      },
+    ],
+  },
+  {
+    file: `${PROVIDER}/interaction-routes.ts`,
+    firstTest: `${TESTS}/provider/sign-in-again.test.ts`,
+    defects: [
+      {
+        wrong: 'Staff whose code arrives twice proves the phone once more.',
+        text: '    }, factor.reached),',
+        instead: '    }),',
+      },
+      {
+        wrong: 'Whoever leaves after a right code is signed in.',
+        text: 'found(async (open, _, reply) => reply.redirect(await open.cancel()',
+        instead: 'opened(async (open, _, reply) => reply.redirect(await open.cancel()',
+      },
+    ],
+  },
+  {
+    file: `${PROVIDER}/pages/phone-proof-pages.ts`,
+    firstTest: `${TESTS}/provider/sign-in-again.test.ts`,
+    defects: [
+      {
+        wrong: 'Of two same codes at once the second one says that it is over.',
+        text: 'usedFor: uid',
+        instead: 'usedFor: null',
+      },
+    ],
+  },
+  {
+    file: `${PROVIDER}/sign-in-script.js`,
+    firstTest: `${TESTS}/provider/sign-in-script.test.ts`,
+    defects: [
+      {
+        wrong: 'A double tap sends a wrong code twice, which counts as two failures.',
+        text: '< SENT_MS) event.preventDefault()',
+        instead: '< 0) event.preventDefault()',
+      },
+      {
+        wrong: 'A form does nothing after Back.',
+        text: "addEventListener('pageshow', () => sentAt.clear())\n",
+        instead: '',
+      },
+    ],
+  },
+]
