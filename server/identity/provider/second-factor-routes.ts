@@ -172,6 +172,8 @@ export function secondFactorRoutes(
       if (!isOneTimeCode(code)) return refuse(open, step, 'codeIncomplete', reply)
       const checked = await checkedApp(factors, step, code)
       if (checked === 'right') return finish(reply, open, step, 'otp')
+      if (checked === 'used' && step.totpSecret !== null)
+        return refuse(open, await begin(open, step.accountId), 'factorKnown', reply)
       noteEvent(checked === 'too many' ? 'limit' : 'wrong code', {
         code: checked === 'too many' ? 'OTP_CHECKS_EXHAUSTED' : 'INCORRECT_OTP',
         identityId: step.accountId,

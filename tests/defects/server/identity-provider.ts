@@ -248,8 +248,8 @@ export const providerDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A challenge of a passkey can be used again after a failure.',
-        text: 'refuse(open, await begin(open, step.accountId)',
-        instead: 'refuse(open, step',
+        text: "refuse(open, await begin(open, step.accountId), 'passkeyRefused'",
+        instead: "refuse(open, step, 'passkeyRefused'",
       },
       {
         wrong: 'A used code of the app is called wrong.',

@@ -62,6 +62,7 @@ export const SIGN_IN_TEXTS = {
   appCodeWrong: 'This code is wrong. Enter the code that the app shows now.',
   appCodeUsed: 'This code was used already. Wait for the next one.',
   appCodesOver: 'Too many wrong codes. Please try again in 15 minutes.',
+  factorKnown: 'You have set up your second step already, in another window. Use that one.',
   factorTitle: 'Your second step',
   factorLost: 'Have you lost it? The lead of the call centre, or whoever runs this site, can reset it.',
   seededTitle: 'Try it as somebody',

@@ -4,7 +4,14 @@ import type {ServerClock} from '../../../clock.ts'
 import type {Tables} from '../../../database/tables.ts'
 import {createStoredSteps} from './stored-steps.ts'
 
-const PROBLEMS = ['codeIncomplete', 'appCodeWrong', 'appCodeUsed', 'appCodesOver', 'passkeyRefused'] as const
+const PROBLEMS = [
+  'codeIncomplete',
+  'appCodeWrong',
+  'appCodeUsed',
+  'appCodesOver',
+  'passkeyRefused',
+  'factorKnown',
+] as const
 
 const step = z.object({
   /** Whose phone is proved. */

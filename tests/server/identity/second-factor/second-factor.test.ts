@@ -165,6 +165,27 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     expect(answers.filter(({location}) => location?.includes('/oidc/auth/'))).toHaveLength(1)
   })
 
+  it('who has set up a factor in another browser meanwhile is asked for that one, and is signed in by it', async () => {
+    const phone = await newAgent()
+    const browser = openBrowser(() => server.app)
+    const page = await provePhone(browser, phone)
+    const second = secretOn((await browser.get(page)).body)
+    server.clock.pass({minutes: 2})
+    const {secret} = await setUpApp(phone)
+    server.clock.pass({minutes: 2})
+    await server.database.kysely.deleteFrom('securityEvents').execute()
+    const {body} = await browser.refused(`${page}/code`, {code: codeOf(second)})
+    expect(/<h1>(.*)<\/h1>/.exec(body)?.[1]).toBe('Your second step')
+    expect(errorOn(body)).toBe('You have set up your second step already, in another window. Use that one.')
+    const back = await browser.follow(await browser.post(`${page}/code`, {code: codeOf(secret)}))
+    expect((await listFor(await tokenOf(browser, back))).status).toBe(200)
+    const kinds = async () => {
+      const rows = await server.database.kysely.selectFrom('securityEvents').select('kind').execute()
+      return rows.map(({kind}) => kind).toSorted()
+    }
+    await expect.poll(kinds).toEqual(['sign-in', 'staff read'])
+  })
+
   it('sets up anew after a reset, and is signed out by it', async () => {
     const phone = await newAgent()
     const {browser, back, secret} = await setUpApp(phone)
