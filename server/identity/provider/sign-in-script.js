@@ -20,14 +20,15 @@ addEventListener('pageshow', () => sentAt.clear())
 
 const wait = document.querySelector('#resend-wait')
 if (wait !== null) {
-  let seconds = Number(wait.dataset.seconds)
+  const until = Date.now() + Number(wait.dataset.seconds) * 1000
+  // A browser stops counting while the person is elsewhere.
   const counting = setInterval(() => {
-    seconds -= 1
-    wait.textContent = wait.textContent.replace(
-      /\d+ seconds?/,
-      `${seconds} second${seconds === 1 ? '' : 's'}`,
-    )
-    if (seconds > 0) return
+    const seconds = Math.ceil((until - Date.now()) / 1000)
+    if (seconds > 0) {
+      const left = `${seconds} second${seconds === 1 ? '' : 's'}`
+      wait.textContent = wait.textContent.replace(/\d+ seconds?/, left)
+      return
+    }
     clearInterval(counting)
     wait.remove()
   }, 1000)

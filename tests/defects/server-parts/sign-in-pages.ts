@@ -52,6 +52,11 @@ export const signInPageDefects: readonly FileDefects[] = [
         instead: '< 0) event.preventDefault()',
       },
       {
+        wrong: 'The wait for another code stands still while its person reads the message in another app.',
+        text: 'const seconds = Math.ceil((until - Date.now()) / 1000)',
+        instead: 'wait.dataset.seconds -= 1\n    const seconds = Number(wait.dataset.seconds)',
+      },
+      {
         wrong: 'A form does nothing after Back.',
         text: "addEventListener('pageshow', () => sentAt.clear())\n",
         instead: '',

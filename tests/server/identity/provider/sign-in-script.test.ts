@@ -18,13 +18,13 @@ beforeEach(() => server.clock.freeze(NOW))
 afterAll(() => server.close())
 
 /** The page for the code with its script, as the server sends both, in a window whose time the test moves. */
-async function openCodePage() {
+async function openCodePage({isRunning = true} = {}) {
   const browser = openBrowser(() => server.app)
   const {body} = await browser.refused(await beginSignIn(browser), {phone: newPhone()})
   const {window} = new JSDOM(body, {url: 'http://localhost:3000/oidc/', runScripts: 'outside-only'})
   // The script asks it whether the person has come back; jsdom knows no navigations.
   Object.assign(window.performance, {getEntriesByType: () => []})
-  window.eval(script)
+  if (isRunning) window.eval(script)
   const form = (name: string) => {
     const found = window.document.querySelector(`form[action$="/${name}"]`)
     if (found === null) throw new Error(`no form ${name}`)
@@ -35,6 +35,32 @@ async function openCodePage() {
     form(name).dispatchEvent(new window.SubmitEvent('submit', {bubbles: true, cancelable: true}))
   return {window, isSent}
 }
+
+describe('The wait for another code', () => {
+  it('goes by the time, also where the browser has not counted each second', async () => {
+    const {window} = await openCodePage({isRunning: false})
+    let now = Date.parse('2026-11-28T06:30:00.000Z')
+    const ticks: (() => void)[] = []
+    window.Date.now = () => now
+    Object.assign(window, {setInterval: (tick: () => void) => ticks.push(tick)})
+    window.eval(script)
+    const afterOneTick = (milliseconds: number) => {
+      now += milliseconds
+      for (const tick of ticks) tick()
+      return window.document.querySelector('#resend-wait')?.textContent ?? null
+    }
+    expect(window.document.querySelector('#resend-wait')?.textContent).toBe(
+      'You can ask for another code in 30 seconds.',
+    )
+    expect([1000, 20_000, 8000, 999, 1].map(afterOneTick)).toEqual([
+      'You can ask for another code in 29 seconds.',
+      'You can ask for another code in 9 seconds.',
+      'You can ask for another code in 1 second.',
+      'You can ask for another code in 1 second.',
+      null,
+    ])
+  })
+})
 
 describe('A form of the sign-in pages', () => {
   it('is sent once by a double tap, and the other forms of the page are sent still', async () => {
