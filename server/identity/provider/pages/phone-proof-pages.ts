@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely'
 import {CODE_DIGITS} from '../../../../domain/limits.ts'
 import type {PhoneChannel} from '../../../../domain/person/message-channel.ts'
 import {enteredCode, isOneTimeCode} from '../../../../domain/person/one-time-code.ts'
-import {OTP_POLICIES} from '../../../../domain/person/otp-policy.ts'
+import {OTP_POLICIES, resendWaitSeconds} from '../../../../domain/person/otp-policy.ts'
 import {internationalMobile} from '../../../../domain/person/phone.ts'
 import {type ServerClock, secondsUntil} from '../../../clock.ts'
 import type {CodeService} from '../../../codes/code-service.ts'
@@ -44,8 +44,8 @@ export function createPhoneProofPages(
     const {phone, refId, failedChecks, channel} = sending
     const request = {phone, purpose: 'sign in', refId, address, browser, isKnown: false, channel} as const
     try {
-      const {refId: sent, channel: by, channels} = await codes.request(request)
-      const resendAt = clock.now() + resendAfterSeconds * 1000
+      const {refId: sent, channel: by, channels, retryAfterSeconds} = await codes.request(request)
+      const resendAt = clock.now() + resendWaitSeconds(resendAfterSeconds, retryAfterSeconds) * 1000
       await steps.keep(uid, {phone, refId: sent ?? '', failedChecks, resendAt, channel: by, channels})
       return null
     } catch (error) {
