@@ -15,9 +15,13 @@ import type {AppCodeCheck, SecondFactors} from '../second-factor/second-factor-s
 import {newTotpSecret, totpAddress} from '../second-factor/totp.ts'
 import type {OpenInteraction} from './interactions.ts'
 import {enrolPage, factorPage} from './pages/second-factor-pages.ts'
-import {SIGN_IN_TEXTS as TEXTS} from './pages/sign-in-texts.ts'
 import {INTERACTION_PATH, PROVIDER_PATH} from './paths.ts'
-import type {SecondFactorProblem, SecondFactorStep, SecondFactorSteps} from './steps/second-factor-steps.ts'
+import {
+  type SecondFactorProblem,
+  type SecondFactorStep,
+  type SecondFactorSteps,
+  saidOfFactor,
+} from './steps/second-factor-steps.ts'
 
 const text = z._default(z.string().check(maximumLength(8000)), '')
 const codeForm = z.object({code: text})
@@ -73,7 +77,7 @@ function secondFactorPages(
     {uid, origin}: OpenInteraction,
     {accountId, challenge, totpSecret, ...step}: SecondFactorStep,
   ) {
-    const problem = step.problem === undefined ? null : TEXTS[step.problem]
+    const problem = saidOfFactor(step)
     const {hasApp, passkeys} = await factors.of(accountId)
     const site = {origin, challenge}
     if (totpSecret === null) {
@@ -87,11 +91,13 @@ function secondFactorPages(
     return sendPage(reply, enrolPage({uid, problem, passkey, secret, address: totpAddress(secret, name)}))
   }
 
-  /** Notes whose phone is proved, with a new challenge. */
+  /** Notes whose phone is proved, with a new challenge. A secret that an app may have taken already stays. */
   async function begin({uid}: Pick<OpenInteraction, 'uid'>, accountId: string): Promise<SecondFactorStep> {
     const {hasApp, passkeys} = await factors.of(accountId)
     const isNew = !hasApp && passkeys.length === 0
-    const totpSecret = isNew ? factors.sealed(newTotpSecret()) : null
+    const earlier = await factorSteps.find(uid)
+    const shown = earlier?.accountId === accountId ? earlier.totpSecret : null
+    const totpSecret = isNew ? (shown ?? factors.sealed(newTotpSecret())) : null
     const step = {accountId, challenge: secrets.token(), totpSecret}
     await factorSteps.keep(uid, step)
     return step

@@ -2,6 +2,8 @@ import type {Kysely} from 'kysely'
 import {z} from 'zod/mini'
 import type {ServerClock} from '../../../clock.ts'
 import type {Tables} from '../../../database/tables.ts'
+import type {FactorProblem} from '../pages/second-factor-pages.ts'
+import {SIGN_IN_TEXTS as TEXTS} from '../pages/sign-in-texts.ts'
 import {createStoredSteps} from './stored-steps.ts'
 
 const PROBLEMS = [
@@ -27,6 +29,12 @@ const step = z.object({
 export type SecondFactorProblem = (typeof PROBLEMS)[number]
 
 export type SecondFactorStep = z.infer<typeof step>
+
+/** What the page says of the last form; `null`: nothing was wrong. */
+export function saidOfFactor({problem}: Pick<SecondFactorStep, 'problem'>): FactorProblem | null {
+  if (problem === undefined) return null
+  return {text: TEXTS[problem], field: problem === 'passkeyRefused' ? 'passkey' : 'code'}
+}
 
 /** State of the sign-in pages after the phone: whose second factor is awaited. */
 export function createSecondFactorSteps(kysely: Kysely<Tables>, clock: ServerClock) {

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs'
+import {TOTP} from 'otpauth'
 import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {createStaff} from '../../../../server/identity/staff/staff.ts'
@@ -96,6 +97,22 @@ it('A passkey of another question is refused, and the next question is a new one
     expect(errorIn(refused.body)).toBe(true)
     expect(optionsOn(refused.body, 'get').challenge).not.toBe(challenge)
   }
+})
+
+it('A passkey that is refused at the first sign-in leaves the picture for the app, whose code signs in', async () => {
+  const {phone} = await newAgent()
+  const browser = open()
+  const page = await provePhone(browser, phone)
+  const secretOn = (body: string) => /class="secret">([^<]+)</.exec(body)?.[1] ?? ''
+  const secret = secretOn((await browser.get(page)).body)
+  const {body} = await browser.refused(`${page}/passkey`, {passkey: '{}'})
+  expect(secretOn(body)).toBe(secret)
+  expect(body).toContain('<a href="#passkey-button">This passkey could not be checked. Please try again.</a>')
+  expect(body).not.toContain('aria-invalid')
+  const totp = new TOTP({secret: secret.replaceAll(' ', '')})
+  const code = totp.generate({timestamp: server.clock.now()})
+  const back = await browser.follow(await browser.post(`${page}/code`, {code}))
+  expect(await listFor(await tokenOf(browser, back))).toBe(200)
 })
 
 it('The page’s script comes from the own server, as the library has published it', async () => {
