@@ -6,12 +6,13 @@ import {z} from 'zod/mini'
 import {maximumLength} from '../../../contract/wire/shared.ts'
 import {enteredCode, isOneTimeCode} from '../../../domain/person/one-time-code.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
+import type {ServerClock} from '../../clock.ts'
 import {noteEvent} from '../../http/notes/request-notes.ts'
 import {asRecord, parsed} from '../../http/serve.ts'
 import type {Secrets} from '../../secrets.ts'
 import type {IdentityRepository} from '../identity-repository.ts'
 import {assertionOptions, creationOptions, hasPasskeys} from '../second-factor/passkeys.ts'
-import type {AppCodeCheck, SecondFactors} from '../second-factor/second-factor-service.ts'
+import type {SecondFactors} from '../second-factor/second-factor-service.ts'
 import {newTotpSecret, totpAddress} from '../second-factor/totp.ts'
 import type {OpenInteraction} from './interactions.ts'
 import {enrolPage, factorPage} from './pages/second-factor-pages.ts'
@@ -27,17 +28,14 @@ const text = z._default(z.string().check(maximumLength(8000)), '')
 const codeForm = z.object({code: text})
 const passkeyForm = z.object({passkey: text})
 
-const PROBLEMS: Record<Exclude<AppCodeCheck, 'right'>, SecondFactorProblem> = {
-  wrong: 'appCodeWrong',
-  used: 'appCodeUsed',
-  'too many': 'appCodesOver',
-}
+const PROBLEMS = {wrong: 'appCodeWrong', used: 'appCodeUsed'} as const
 
 export interface SecondFactorDependencies {
   factors: SecondFactors
   factorSteps: SecondFactorSteps
   identities: Pick<IdentityRepository, 'find'>
   secrets: Pick<Secrets, 'token'>
+  clock: ServerClock
 }
 
 /** Runs a handler with the sign-in of this browser. */
@@ -59,7 +57,7 @@ type SendPage = (reply: FastifyReply, markup: string) => FastifyReply
 /** What the page for the second factor shows at its beginning, and after each try. */
 function secondFactorPages(
   sendPage: SendPage,
-  {factors, factorSteps, identities, secrets}: SecondFactorDependencies,
+  {factors, factorSteps, identities, secrets, clock}: SecondFactorDependencies,
 ) {
   async function finish(
     reply: FastifyReply,
@@ -77,7 +75,7 @@ function secondFactorPages(
     {uid, origin}: OpenInteraction,
     {accountId, challenge, totpSecret, ...step}: SecondFactorStep,
   ) {
-    const problem = saidOfFactor(step)
+    const problem = saidOfFactor(step, clock.now())
     const {hasApp, passkeys} = await factors.of(accountId)
     const site = {origin, challenge}
     if (totpSecret === null) {
@@ -116,19 +114,6 @@ function secondFactorPages(
   return {ask, reached, begin, show, finish}
 }
 
-/** Leads to the page again, which says what was wrong. */
-const refusedBy =
-  (factorSteps: SecondFactorSteps) =>
-  async (
-    open: OpenInteraction,
-    step: SecondFactorStep,
-    problem: SecondFactorProblem,
-    reply: FastifyReply,
-  ) => {
-    await factorSteps.keep(open.uid, {...step, problem})
-    return reply.redirect(pageOf(open), 303)
-  }
-
 /** A step with a new secret sets up the app; any other one checks it. */
 const checkedApp = (factors: SecondFactors, {accountId, totpSecret}: SecondFactorStep, code: string) =>
   totpSecret === null ? factors.checkApp(accountId, code) : factors.addApp(accountId, totpSecret, code)
@@ -145,6 +130,47 @@ function checkedPasskey(
     : factors.addPasskey(accountId, site, passkey)
 }
 
+/** What follows a form: the end of the sign-in, or the page again, which says what was wrong. */
+function factorForms(
+  {factors, factorSteps}: SecondFactorDependencies,
+  {begin, finish}: Pick<ReturnType<typeof secondFactorPages>, 'begin' | 'finish'>,
+) {
+  async function refuse(
+    open: OpenInteraction,
+    step: SecondFactorStep,
+    problem: SecondFactorProblem,
+    reply: FastifyReply,
+  ) {
+    await factorSteps.keep(open.uid, {...step, problem})
+    return reply.redirect(pageOf(open), 303)
+  }
+
+  const code: Handle = async (step, open, {body}, reply) => {
+    const typed = enteredCode(parsed(codeForm, asRecord(body)).code)
+    if (!isOneTimeCode(typed)) return refuse(open, step, 'codeIncomplete', reply)
+    const checked = await checkedApp(factors, step, typed)
+    if (checked === 'right') return finish(reply, open, step, 'otp')
+    if (checked === 'used' && step.totpSecret !== null)
+      return refuse(open, await begin(open, step.accountId), 'factorKnown', reply)
+    const identityId = step.accountId
+    if (typeof checked === 'object') {
+      noteEvent('limit', {code: 'OTP_CHECKS_EXHAUSTED', identityId})
+      return refuse(open, {...step, ...checked}, 'appCodesOver', reply)
+    }
+    noteEvent('wrong code', {code: 'INCORRECT_OTP', identityId})
+    return refuse(open, step, PROBLEMS[checked], reply)
+  }
+
+  const passkey: Handle = async (step, open, {body}, reply) => {
+    const sent = parsed(passkeyForm, asRecord(body)).passkey
+    return (await checkedPasskey(factors, step, open.origin, sent))
+      ? finish(reply, open, step, 'hwk')
+      : refuse(open, await begin(open, step.accountId), 'passkeyRefused', reply)
+  }
+
+  return {code, passkey}
+}
+
 /** The pages on which staff set up and use the second factor, after the phone is proved. */
 export function secondFactorRoutes(
   app: FastifyInstance,
@@ -152,10 +178,10 @@ export function secondFactorRoutes(
   sendPage: SendPage,
   dependencies: SecondFactorDependencies,
 ) {
-  const {factors, factorSteps} = dependencies
+  const {factorSteps} = dependencies
   const here = `${INTERACTION_PATH}/:uid/second-factor`
   const {ask, reached, begin, show, finish} = secondFactorPages(sendPage, dependencies)
-  const refuse = refusedBy(factorSteps)
+  const {code, passkey} = factorForms(dependencies, {begin, finish})
   webAuthnRoute(app)
 
   /** Requires that the phone is proved; else redirects to the first page. */
@@ -171,31 +197,8 @@ export function secondFactorRoutes(
     here,
     proven(async (step, open, _, reply) => show(reply, open, step)),
   )
-  app.post(
-    `${here}/code`,
-    proven(async (step, open, {body}, reply) => {
-      const code = enteredCode(parsed(codeForm, asRecord(body)).code)
-      if (!isOneTimeCode(code)) return refuse(open, step, 'codeIncomplete', reply)
-      const checked = await checkedApp(factors, step, code)
-      if (checked === 'right') return finish(reply, open, step, 'otp')
-      if (checked === 'used' && step.totpSecret !== null)
-        return refuse(open, await begin(open, step.accountId), 'factorKnown', reply)
-      noteEvent(checked === 'too many' ? 'limit' : 'wrong code', {
-        code: checked === 'too many' ? 'OTP_CHECKS_EXHAUSTED' : 'INCORRECT_OTP',
-        identityId: step.accountId,
-      })
-      return refuse(open, step, PROBLEMS[checked], reply)
-    }),
-  )
-  app.post(
-    `${here}/passkey`,
-    proven(async (step, open, {body}, reply) => {
-      const {passkey} = parsed(passkeyForm, asRecord(body))
-      return (await checkedPasskey(factors, step, open.origin, passkey))
-        ? finish(reply, open, step, 'hwk')
-        : refuse(open, await begin(open, step.accountId), 'passkeyRefused', reply)
-    }),
-  )
+  app.post(`${here}/code`, proven(code))
+  app.post(`${here}/passkey`, proven(passkey))
 
   return {ask, reached}
 }

@@ -119,4 +119,15 @@ export const signInPageDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: `server/identity/second-factor/second-factor-service.ts`,
+    firstTest: `${TESTS}/second-factor/second-factor.test.ts`,
+    defects: [
+      {
+        wrong: 'Whoever waits for a code of the app to count again reads “15 minutes” at each try.',
+        text: 'if (failed >= STAFF_CODE_CHECKS) return {waitsUntil}',
+        instead: 'if (failed >= STAFF_CODE_CHECKS) return {waitsUntil: now + WAIT_MS}',
+      },
+    ],
+  },
 ]

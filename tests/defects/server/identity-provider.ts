@@ -258,8 +258,8 @@ export const providerDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'Wrong codes of the app are not in the security log.',
-        text: "checked === 'too many' ? 'limit' : 'wrong code'",
-        instead: "checked === 'too many' ? 'limit' : 'limit'",
+        text: "noteEvent('wrong code', {code: 'INCORRECT_OTP'",
+        instead: "noteEvent('limit', {code: 'INCORRECT_OTP'",
       },
     ],
   },

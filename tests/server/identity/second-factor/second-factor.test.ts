@@ -125,7 +125,22 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     const retry = 'This code is wrong. Enter the code that the app shows now.'
     expect(errors).toEqual([retry, retry, retry, retry, over])
     expect(errorOn((await browser.refused(`${page}/code`, {code: codeOf(secret)})).body)).toBe(over)
-    server.clock.pass({minutes: 15})
+    server.clock.pass({minutes: 3, seconds: 1})
+    const right = {code: codeOf(secret)}
+    const twelve = 'Too many wrong codes. Please try again in 12 minutes.'
+    expect(errorOn((await browser.refused(`${page}/code`, right)).body)).toBe(twelve)
+    server.clock.pass({minutes: 2})
+    expect(errorOn((await browser.get(page)).body)).toBe(
+      'Too many wrong codes. Please try again in 10 minutes.',
+    )
+    const third = openBrowser(() => server.app)
+    const late = await provePhone(third, phone)
+    server.clock.pass({minutes: 9, seconds: 58})
+    expect(errorOn((await third.refused(`${late}/code`, {code: codeOf(secret)})).body)).toBe(
+      'Too many wrong codes. Please try again in 1 minute.',
+    )
+    server.clock.pass({seconds: 1})
+    expect(errorOn((await third.get(late)).body)).toBeUndefined()
     const later = openBrowser(() => server.app)
     const again = await provePhone(later, phone)
     const back = await later.follow(await later.post(`${again}/code`, {code: codeOf(secret)}))
