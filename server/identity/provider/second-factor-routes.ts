@@ -163,9 +163,11 @@ function factorForms(
 
   const passkey: Handle = async (step, open, {body}, reply) => {
     const sent = parsed(passkeyForm, asRecord(body)).passkey
-    return (await checkedPasskey(factors, step, open.origin, sent))
-      ? finish(reply, open, step, 'hwk')
-      : refuse(open, await begin(open, step.accountId), 'passkeyRefused', reply)
+    if (await checkedPasskey(factors, step, open.origin, sent)) return finish(reply, open, step, 'hwk')
+    const next = await begin(open, step.accountId)
+    if (step.totpSecret !== null && next.totpSecret === null) return refuse(open, next, 'factorKnown', reply)
+    noteEvent('wrong code', {code: 'PASSKEY_REFUSED', identityId: step.accountId})
+    return refuse(open, next, 'passkeyRefused', reply)
   }
 
   return {code, passkey}

@@ -98,17 +98,6 @@ export const signInPageDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: `${PROVIDER}/second-factor-routes.ts`,
-    firstTest: `${TESTS}/second-factor/passkey-sign-in.test.ts`,
-    defects: [
-      {
-        wrong: 'After a refused passkey the picture that an app has scanned no longer counts.',
-        text: 'earlier?.accountId === accountId ? earlier.totpSecret : null',
-        instead: 'null',
-      },
-    ],
-  },
-  {
     file: `${PROVIDER}/pages/second-factor-pages.ts`,
     firstTest: `${TESTS}/second-factor/second-factor-pages.test.ts`,
     defects: [
@@ -127,6 +116,27 @@ export const signInPageDefects: readonly FileDefects[] = [
         wrong: 'Whoever waits for a code of the app to count again reads “15 minutes” at each try.',
         text: 'if (failed >= STAFF_CODE_CHECKS) return {waitsUntil}',
         instead: 'if (failed >= STAFF_CODE_CHECKS) return {waitsUntil: now + WAIT_MS}',
+      },
+    ],
+  },
+  {
+    file: `${PROVIDER}/second-factor-routes.ts`,
+    firstTest: `${TESTS}/second-factor/passkey-sign-in.test.ts`,
+    defects: [
+      {
+        wrong: 'After a refused passkey the picture that an app has scanned no longer counts.',
+        text: 'earlier?.accountId === accountId ? earlier.totpSecret : null',
+        instead: 'null',
+      },
+      {
+        wrong: 'A refused passkey is not in the security log.',
+        text: "    noteEvent('wrong code', {code: 'PASSKEY_REFUSED', identityId: step.accountId})\n",
+        instead: '',
+      },
+      {
+        wrong: 'A passkey that comes after another window has set one up counts as a failure.',
+        text: 'step.totpSecret !== null && next.totpSecret === null',
+        instead: 'false',
       },
     ],
   },

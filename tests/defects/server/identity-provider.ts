@@ -248,7 +248,7 @@ export const providerDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A challenge of a passkey can be used again after a failure.',
-        text: "refuse(open, await begin(open, step.accountId), 'passkeyRefused'",
+        text: "refuse(open, next, 'passkeyRefused'",
         instead: "refuse(open, step, 'passkeyRefused'",
       },
       {
