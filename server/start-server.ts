@@ -6,7 +6,7 @@ import {type Config, ConfigurationError, readConfig} from './config.ts'
 import {CONTENT_FOLDER, readContent} from './content/content-entries.ts'
 import type {Database} from './database/database.ts'
 import {isDatabaseLost} from './database/database-error.ts'
-import {followDatabaseTime} from './database/database-time.ts'
+import {followSharedTime} from './database/database-time.ts'
 import {UnusableDataDirectory} from './database/embedded/data-directory.ts'
 import {writePrivately} from './database/embedded/private-folder.ts'
 import {databaseProblem} from './database/unusable-database.ts'
@@ -131,9 +131,7 @@ async function open(
   opened.push(database.close)
   const gazetteer = withOwnCities(packedPlaces, database.kysely, clock)
   if (!config.isSandbox && (await holdsSampleData(database))) logger.warn(HAS_SAMPLE_DATA)
-  // The sandbox's clock is the tester's; the embedded database has this computer's time.
-  const isShared = !config.isSandbox && database.engine === 'postgres'
-  const stopFollowing = isShared ? await followDatabaseTime(clock, database, logger) : () => {}
+  const stopFollowing = await followSharedTime(config.isSandbox, clock, database, logger)
   opened.push(async () => stopFollowing())
   const secret = sessionSecret(config.SESSION_SECRET, config.dataDirectory)
   await createKeyRing(database.kysely, clock, createSecrets(secret), TOKEN_KEYS).keys()

@@ -133,11 +133,11 @@ const leaving: Invariant<Session>[] = [
     to: isLeavingWith('deleted'),
   }),
   leads({
-    sentence: 'a person can sign out',
+    sentence: 'a person can sign out, and reads no reason of an earlier sign-in',
     requirement: '001-4-32',
     from: isSignedIn,
     by: 'sign-out.asked',
-    to: isLeaving,
+    to: (after) => isLeaving(after) && after.context.problem === null,
   }),
   exactly({
     sentence: 'signing out clears everything personal and leads to the login page',

@@ -97,6 +97,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'sign-out.asked': {
           meta: {requirement: '001-4-32'},
           target: 'signing out',
+          actions: 'clear the problem',
         },
       },
     },

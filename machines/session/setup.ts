@@ -35,6 +35,7 @@ export const sessionSetup = setup({
     'note the problem of the redirect': assign(({context: {entry}}) => ({
       problem: entry?.kind === 'problem' ? entry.problem : null,
     })),
+    'clear the problem': assign({problem: null}),
     'note that the session ended': assign({problem: 'ended' as const}),
     'note that the account is deleted': assign({problem: 'deleted' as const}),
     'clear the identity': assign({identity: null}),

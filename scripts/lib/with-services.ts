@@ -1,5 +1,6 @@
 import {createClock} from '../../server/clock.ts'
 import {readConfig} from '../../server/config.ts'
+import {followSharedTime} from '../../server/database/database-time.ts'
 import {writePrivately} from '../../server/database/embedded/private-folder.ts'
 import type {Jobs} from '../../server/jobs/jobs.ts'
 import {openJobs} from '../../server/jobs/queue.ts'
@@ -24,7 +25,9 @@ export async function withServices<Result>(
   const clock = createClock()
   const logger = createLogger(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   const database = await openAndSeedDatabase(config, clock, REACH_MS)
+  let stopFollowing = () => {}
   try {
+    stopFollowing = await followSharedTime(config.isSandbox, clock, database, logger)
     const jobs = await openJobs(database, logger)
     try {
       const services = createServerServices({
@@ -41,6 +44,7 @@ export async function withServices<Result>(
       await jobs.stop()
     }
   } finally {
+    stopFollowing()
     await database.close()
   }
 }

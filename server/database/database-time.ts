@@ -33,6 +33,20 @@ export async function followDatabaseTime(
   return () => clearInterval(timer)
 }
 
+/**
+ * Makes the clock of a process follow the database where others share it. The sandbox's clock is the tester's; the
+ * embedded database has this computer's time.
+ */
+export async function followSharedTime(
+  isSandbox: boolean,
+  clock: Pick<SettableClock, 'follow'>,
+  database: Pick<Database, 'engine' | 'executeSql'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<() => void> {
+  const isShared = !isSandbox && database.engine === 'postgres'
+  return isShared ? followDatabaseTime(clock, database, log) : () => {}
+}
+
 /** How far the database's time is ahead of the process's own, and how long the reading took, in milliseconds. */
 async function readTime(database: Pick<Database, 'executeSql'>) {
   const asked = performance.now()

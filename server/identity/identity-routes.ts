@@ -109,6 +109,7 @@ async function builtInProvider(
     secondFactor: {
       factors: createSecondFactors(kysely, clock, secrets),
       factorSteps: createSecondFactorSteps(kysely, clock),
+      clock,
       identities,
       secrets,
     },

@@ -15,6 +15,7 @@ import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
 import {repeatEarlyEntries} from '../platform/early-use/early-entries.ts'
 import {endEarlyPresses} from '../platform/early-use/early-press.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
+import {loadPatiently} from '../platform/late-code/load-patiently.ts'
 import {watchLostStyles} from '../platform/late-code/lost-styles.ts'
 import type {SiteServices} from '../platform/services.ts'
 import {NO_TOKENS} from '../platform/session/token-source.ts'
@@ -52,7 +53,7 @@ else setTimeout(begin, 0, null)
 
 /** Removes the identity provider's result from the address before other code reads the address. */
 async function comeBack(): Promise<void> {
-  const {completeSignIn} = await import('./session/complete-sign-in.ts')
+  const {completeSignIn} = await loadPatiently(() => import('./session/complete-sign-in.ts'))
   const {origin} = location
   const call = lazyCall({origin, appId: settings.appId, tokens: NO_TOKENS, unauthorized: () => {}})
   begin(await completeSignIn(call))
@@ -78,7 +79,7 @@ async function recall({queryClient, clock}: SiteServices): Promise<void> {
 async function begin(entry: SignInReturn | null): Promise<void> {
   const services = createSiteServices({settings, origin: location.origin, entry})
   if (services.stored.locale.read() === null) services.stored.locale.write(DEFAULT_LOCALE)
-  if (entry !== null) await services.session.open()
+  if (entry !== null) await loadPatiently(() => services.session.open())
   if (services.network.isGone()) await recall(services)
   const actors = createPageActors(services)
   resumePageActors(actors, services)

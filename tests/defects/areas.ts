@@ -31,6 +31,7 @@ import {sandboxDefects} from './server-parts/sandbox.ts'
 import {databaseDefects, settingDefects} from './server-parts/settings-and-database.ts'
 import {shapeDefects, smallRuleDefects} from './server-parts/shapes-and-rules.ts'
 import {signInPartDefects} from './server-parts/sign-in.ts'
+import {signInPageDefects} from './server-parts/sign-in-pages.ts'
 import {staffAndKeyDefects} from './server-parts/staff-and-keys.ts'
 import {accountDefects} from './site/account.ts'
 import {actorDefects} from './site/actors-and-inspection.ts'
@@ -90,7 +91,7 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   'search and SQL': searchDefects,
   'stored codes': storedCodeDefects,
   'security log': securityLogDefects,
-  'parts of the sign-in': signInPartDefects,
+  'parts of the sign-in': [...signInPartDefects, ...signInPageDefects],
   'staff and keys': staffAndKeyDefects,
   'parts of messages': messagePartDefects,
   'files of pages': pageFileDefects,

@@ -162,6 +162,17 @@ export const cacheDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/app/session/session-logic.ts',
+    firstTest: 'tests/components/session/tokens-of-other-tabs.test.ts',
+    defects: [
+      {
+        wrong: 'A page refreshes by a token that another tab has replaced, which ends the session.',
+        text: 'held?.idToken ?? input.idToken',
+        instead: 'input.idToken',
+      },
+    ],
+  },
+  {
+    file: 'src/app/session/session-logic.ts',
     firstTest: 'tests/site/platform/session.test.ts',
     defects: [
       {

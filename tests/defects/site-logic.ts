@@ -149,6 +149,11 @@ export const siteLogicDefects: readonly FileDefects[] = [
     firstTest: 'tests/site/platform/storage.test.ts',
     defects: [
       {
+        wrong: 'A page that comes back from the page cache still shows whoever has signed out elsewhere.',
+        text: 'if (persisted && text() !== textBefore) changed()',
+        instead: 'if (persisted && text() === undefined) changed()',
+      },
+      {
         wrong: 'Personal data do not expire.',
         text: '!(now() - keptAt < lifetimeMs)',
         instead: 'false',

@@ -1,4 +1,4 @@
-import type {Kysely} from 'kysely'
+import {type Kysely, sql} from 'kysely'
 import {addDays, indiaDay} from '../../../domain/booking/booking-date.ts'
 import {indiaClock} from '../../../domain/india-clock.ts'
 import type {ServerClock} from '../../clock.ts'
@@ -12,16 +12,23 @@ const FIRST_HOUR = 18
 const LAST_HOUR = 20
 const READ_AT_ONCE = 500
 
+/** The customer's messages of a booking since then that name its day. */
+const messagesSince = (moment: Date) =>
+  sql`(select 1 from outbox where outbox.booking_id = bookings.id and outbox.recipient = bookings.phone
+    and outbox.created_at >= ${moment}
+    and outbox.template in ('booking-customer', 'move-customer', 'confirmed-customer'))`
+
 /**
  * Reminds customers on the eve, from six in the evening in India. It reads the bookings instead of planning messages
  * ahead, so that a move or a cancellation needs nothing. Each booking has a transaction, which notes the day: of several
  * servers one reminds.
  */
 export function createReminders(kysely: Kysely<Tables>, clock: ServerClock, outbox: Outbox, origin: string) {
-  /** Those of tomorrow that stood before six, because a later booking or move has a message of its own. */
+  /** Those of tomorrow but for what was booked, moved or confirmed after six, of which its own message says so. */
   const dueBookings = (now: number) => (connection: Kysely<Tables>) => {
     const today = indiaDay(now)
     const tomorrow = addDays(today, 1)
+    const six = new Date(`${today}T${FIRST_HOUR}:00:00+05:30`)
     return connection
       .selectFrom('bookings')
       .where('scheduledDate', '=', tomorrow)
@@ -29,7 +36,7 @@ export function createReminders(kysely: Kysely<Tables>, clock: ServerClock, outb
       .where('proposedDay', 'is', null)
       .where('shouldSendNotification', '=', true)
       .where('phone', '<>', '')
-      .where('updatedAt', '<', new Date(`${today}T${FIRST_HOUR}:00:00+05:30`))
+      .where((where) => where.not(where.exists(messagesSince(six))))
       .where((where) => where.or([where('remindedFor', 'is', null), where('remindedFor', '<>', tomorrow)]))
   }
 

@@ -58,29 +58,37 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
   const here = `${INTERACTION_PATH}/:uid`
 
   type Handle = (open: OpenInteraction, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  const opened = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const found = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
     const open = await find(request, reply, parsed(params, request.params).uid).catch(asOver)
     return open === null ? over(request, reply) : handle(open, request, reply)
   }
+  /** A sign-in that has its result goes on: the browser may have lost the response that said so. */
+  const opened = (handle: Handle) =>
+    found(async (open, request, reply) =>
+      open.resumeAt === null
+        ? handle(open, request, reply)
+        : reply.header('cache-control', 'no-store').redirect(open.resumeAt, 303),
+    )
 
   const factor = secondFactorRoutes(app, opened, sendPage, dependencies.secondFactor)
-  const enter = async (
+  /** The next address of a person whose phone is proved. */
+  const entered = (
     open: OpenInteraction,
     identity: Pick<IdentityRow, 'id' | 'role'>,
     request: FastifyRequest,
-    reply: FastifyReply,
-  ) =>
-    isFactorAsked(identity, request)
-      ? factor.ask(open, identity.id, reply)
-      : reply.redirect(await open.signIn(identity.id), 303)
+  ): Promise<string> =>
+    isFactorAsked(identity, request) ? factor.ask(open, identity.id) : open.signIn(identity.id)
 
-  /** Requires that a code was sent; else redirects to the first page. */
-  const withStep = (handle: (step: SignInStep, ...rest: Parameters<Handle>) => Promise<FastifyReply>) =>
+  const firstPageOf = async ({uid}: OpenInteraction) => `${INTERACTION_PATH}/${uid}`
+
+  /** Requires that a code was sent; else redirects. */
+  const withStep = (
+    handle: (step: SignInStep, ...rest: Parameters<Handle>) => Promise<FastifyReply>,
+    elsewhere: (open: OpenInteraction) => Promise<string> = firstPageOf,
+  ) =>
     opened(async (open, request, reply) => {
       const step = await steps.find(open.uid)
-      return step === null
-        ? reply.redirect(`${INTERACTION_PATH}/${open.uid}`, 303)
-        : handle(step, open, request, reply)
+      return step === null ? reply.redirect(await elsewhere(open), 303) : handle(step, open, request, reply)
     })
 
   /** Leads to the form again, which is read anew: a page that answers a form would ask before Back and Reload. */
@@ -118,9 +126,10 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
       if (form !== null) return refuse(reply, open.uid, form)
       const identity = await createIdentityRepository(connection).ofPhone(step.phone)
       await refused.forget(open.uid)
+      const address = await entered(open, identity, request)
       await steps.forget(open.uid)
-      return enter(open, identity, request, reply)
-    }),
+      return reply.redirect(address, 303)
+    }, factor.reached),
   )
   app.post(
     `${here}/resend`,
@@ -141,12 +150,12 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
       const person =
         chosen === undefined ? undefined : await createIdentityRepository(connection).find(chosen.id)
       if (person === undefined) return reply.redirect(`${INTERACTION_PATH}/${open.uid}`, 303)
-      return enter(open, person, request, reply)
+      return reply.redirect(await entered(open, person, request), 303)
     }),
   )
   app.post(
     `${here}/cancel`,
-    opened(async (open, _, reply) => reply.redirect(await open.cancel(), 303)),
+    found(async (open, _, reply) => reply.redirect(await open.cancel(), 303)),
   )
 }
 

@@ -10,6 +10,8 @@ export interface OpenInteraction {
   /** The product's origin in the browser. */
   origin: string
   isSignUp: boolean
+  /** Where it goes on once it has its result; `null`: it has none yet. */
+  resumeAt: string | null
   /**
    * Signs this identity in; returns the browser's next address. `methods` of RFC 8176 say how it was proved; with a
    * second factor the provider does not remember the person after the browser has closed.
@@ -32,6 +34,7 @@ export function createInteractions(providers: Providers, publicOrigin: string | 
       uid,
       origin,
       isSignUp: interaction.prompt.name === 'create',
+      resumeAt: interaction.result === undefined ? null : interaction.returnTo,
       signIn: async (accountId, amr) => {
         await leaveOtherAccount(provider, interaction, accountId)
         const login = amr === undefined ? {accountId} : {accountId, amr, remember: false}

@@ -7,16 +7,28 @@ phone?.addEventListener('blur', showTenDigits)
 // The field may have been filled and left before this script ran.
 if (phone !== null && phone !== document.activeElement) showTenDigits()
 
+// Longer than a double tap. Whoever stops the loading can send the form again after it.
+const SENT_MS = 10_000
+const sentAt = new Map()
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return
+  const now = performance.now()
+  if (now - (sentAt.get(event.target) ?? -Infinity) < SENT_MS) event.preventDefault()
+  else sentAt.set(event.target, now)
+})
+addEventListener('pageshow', () => sentAt.clear())
+
 const wait = document.querySelector('#resend-wait')
 if (wait !== null) {
-  let seconds = Number(wait.dataset.seconds)
+  const until = Date.now() + Number(wait.dataset.seconds) * 1000
+  // A browser stops counting while the person is elsewhere.
   const counting = setInterval(() => {
-    seconds -= 1
-    wait.textContent = wait.textContent.replace(
-      /\d+ seconds?/,
-      `${seconds} second${seconds === 1 ? '' : 's'}`,
-    )
-    if (seconds > 0) return
+    const seconds = Math.ceil((until - Date.now()) / 1000)
+    if (seconds > 0) {
+      const left = `${seconds} second${seconds === 1 ? '' : 's'}`
+      wait.textContent = wait.textContent.replace(/\d+ seconds?/, left)
+      return
+    }
     clearInterval(counting)
     wait.remove()
   }, 1000)

@@ -13,7 +13,8 @@ import {totpStepOf} from './totp.ts'
 const PURPOSE = 'secrets of authenticator apps'
 const WAIT_MS = STAFF_CODE_WAIT_MINUTES * 60_000
 
-export type AppCodeCheck = 'right' | 'wrong' | 'used' | 'too many'
+/** `waitsUntil`: too many were wrong, and none counts before that, in milliseconds since 1970. */
+export type AppCodeCheck = 'right' | 'wrong' | 'used' | {waitsUntil: number}
 
 /** The factors that a person has set up. */
 export interface KnownFactors {
@@ -30,12 +31,13 @@ async function checkCode(
   {secret, code, now}: {secret: string; code: string; now: number},
 ): Promise<AppCodeCheck> {
   const stored = createSecondFactorRepository(transaction)
-  const failed = lastFailedAt !== null && lastFailedAt.getTime() + WAIT_MS > now ? failedChecks : 0
-  if (failed >= STAFF_CODE_CHECKS) return 'too many'
+  const waitsUntil = (lastFailedAt?.getTime() ?? 0) + WAIT_MS
+  const failed = waitsUntil > now ? failedChecks : 0
+  if (failed >= STAFF_CODE_CHECKS) return {waitsUntil}
   const step = totpStepOf(secret, code, now)
   if (step === null) {
     await stored.update(identityId, {failedChecks: failed + 1, lastFailedAt: new Date(now)})
-    return failed + 1 >= STAFF_CODE_CHECKS ? 'too many' : 'wrong'
+    return failed + 1 >= STAFF_CODE_CHECKS ? {waitsUntil: now + WAIT_MS} : 'wrong'
   }
   if (totpStep !== null && step <= totpStep) return 'used'
   await stored.update(identityId, {totpStep: step, failedChecks: 0})

@@ -48,7 +48,7 @@ export function createFallbacks(
         await goesBySms(message)
         return true
       }
-      const isTriedAgain = untilSms !== null && deliveredAt === null && attempts > 0
+      const isTriedAgain = deliveredAt === null && attempts > 0
       if (isTriedAgain && (await isDropped(kysely, id))) return true
       const isAwaited = deliveredAt !== null && arrivedAt === null && hasReceipts
       if (untilSms !== null && isAwaited)

@@ -50,7 +50,7 @@ export function sessionLogic(
           const held = stored.identity.read()
           const isNewer = held !== null && held.idToken !== input.idToken
           if (isNewer && !isTokenExpired(held.idToken, clock.now(), held.heldSince ?? null)) return held
-          const idToken = await requestToken(call, input.idToken)
+          const idToken = await requestToken(call, held?.idToken ?? input.idToken)
           // The next tab under the lock must find it.
           if (held !== null) keepIdentity({...held, idToken})
           return {idToken}

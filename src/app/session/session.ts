@@ -39,7 +39,8 @@ export function createSession({services, entry}: SessionOptions): Session & Toke
     async open() {
       await opened()
     },
-    problem: async () => (await opened()).problem(),
+    // Where no machine was needed, nothing has ended.
+    problem: async () => (await control)?.problem() ?? null,
     profileRejected: () => withSession(({send}) => send({type: 'profile.rejected'})),
     namesChanged: (names) => withSession(({send}) => send({type: 'names.changed', ...names})),
     signOut: () => signOut({comesBack: false}),

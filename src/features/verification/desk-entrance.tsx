@@ -1,10 +1,9 @@
-import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {SignInButton} from '../../parts/session/sign-in-button.tsx'
 import {StaffSignOut} from '../../parts/session/staff-sign-in.tsx'
 import {useIdentity} from '../../parts/session/use-identity.ts'
-import {startSignIn} from '../../platform/session/sign-in.ts'
 
 const t = textsOf(verificationTexts)
 
@@ -23,9 +22,9 @@ export function DeskEntrance({address}: {address: string}) {
     <Notice tone="information">
       <p>{t('verification.agentsEntrance')}</p>
       <div>
-        <Button look="primary" onPress={() => startSignIn({isNew: false, next: address})}>
+        <SignInButton look="primary" next={() => address}>
           {t('verification.signIn')}
-        </Button>
+        </SignInButton>
       </div>
     </Notice>
   )

@@ -51,6 +51,16 @@ export function isTokenExpired(idToken: string, now: number, heldSince: number |
   return iat !== undefined && heldSince !== null && now - heldSince >= (exp - iat) * 1000
 }
 
+/** Whether it may take the place of `held`: of the same session, and not issued before it. */
+export function isLaterToken(idToken: string, held: string): boolean {
+  return tokenSession(idToken) === tokenSession(held) && issuedAt(idToken) >= issuedAt(held)
+}
+
+/** Seconds since 1970; 0 where the token does not say it. */
+function issuedAt(idToken: string): number {
+  return lifeClaims.safeParse(claimsOf(idToken)).data?.iat ?? 0
+}
+
 function claimsOf(idToken: string): unknown {
   const [, payload = ''] = idToken.split('.')
   try {

@@ -2,7 +2,7 @@ import type {Clock} from '../browser/clock.ts'
 import type {TokenSource} from '../http/http.ts'
 import type {StoredValue} from '../storage/storage.ts'
 import type {StoredIdentity} from '../storage/stored-values.ts'
-import {isTokenExpired} from './id-token.ts'
+import {isLaterToken, isTokenExpired} from './id-token.ts'
 
 /** How a session renews its token. */
 export interface TokenRenewal {
@@ -26,7 +26,10 @@ export function createTokenSource(
       await renewal.renewToken()
       return identity.read()?.idToken ?? null
     },
-    replace: renewal.replaceToken,
+    replace(idToken) {
+      const held = identity.read()
+      if (held !== null && isLaterToken(idToken, held.idToken)) renewal.replaceToken(idToken)
+    },
   }
 }
 

@@ -6,7 +6,10 @@ export interface StoredValue<Value> {
   read(): Value | null
   write(value: Value): void
   remove(): void
-  /** Calls back when another tab writes or removes it; returns a function that stops. */
+  /**
+   * Calls back when another tab writes or removes it, also while the page waits in the browser's page cache, where no
+   * event reaches it; returns a function that stops.
+   */
   watch(changed: (value: Value | null) => void): () => void
 }
 
@@ -51,8 +54,9 @@ export function localStorageValue<Value>({
     const result = schema.safeParse(envelope['value'])
     return result.success ? result.data : null
   }
+  const text = () => attempt(() => localStorage.getItem(key))
   return {
-    read: () => parse(attempt(() => localStorage.getItem(key))),
+    read: () => parse(text()),
     write: (value) => attempt(() => localStorage.setItem(key, JSON.stringify({value, keptAt: now()}))),
     remove: () => attempt(() => localStorage.removeItem(key)),
     watch(changed) {
@@ -61,8 +65,30 @@ export function localStorageValue<Value>({
         if (event.key === key || event.key === null) changed(parse(event.newValue))
       }
       globalThis.window?.addEventListener('storage', listen)
-      return () => globalThis.window?.removeEventListener('storage', listen)
+      const stopAtReturn = watchReturn(text, () => changed(parse(text())))
+      return () => {
+        globalThis.window?.removeEventListener('storage', listen)
+        stopAtReturn()
+      }
     },
+  }
+}
+
+/** Calls back when the page comes back from the browser's page cache and finds another text than it left. */
+function watchReturn(text: () => string | null, changed: () => void): () => void {
+  const {window} = globalThis
+  let textBefore: string | null = null
+  const leave = () => {
+    textBefore = text()
+  }
+  const comeBack = ({persisted}: PageTransitionEvent) => {
+    if (persisted && text() !== textBefore) changed()
+  }
+  window?.addEventListener('pagehide', leave)
+  window?.addEventListener('pageshow', comeBack)
+  return () => {
+    window?.removeEventListener('pagehide', leave)
+    window?.removeEventListener('pageshow', comeBack)
   }
 }
 

@@ -54,6 +54,8 @@ it('a person sees where they are signed in, and signs out everywhere else', asyn
     null,
   ])
   expect(signOut).not.toHaveBeenCalled()
+  const heading = screen.getByRole('heading', {name: 'Where you are signed in'})
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 it('a person who signs out everywhere is signed out here too', async () => {

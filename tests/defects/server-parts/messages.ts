@@ -179,7 +179,7 @@ export const messagePartDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'After a move the news of an estimate does not go by SMS.',
-        text: "    .where('news.template', '<>', 'estimate-customer')\n",
+        text: "  when news.template = 'estimate-customer' then false\n",
         instead: '',
       },
     ],

@@ -47,13 +47,13 @@ export const signInPartDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The security log does not say whose second factor was guessed.',
-        text: '        identityId: step.accountId,\n',
-        instead: '',
+        text: "noteEvent('wrong code', {code: 'INCORRECT_OTP', identityId})",
+        instead: "noteEvent('wrong code', {code: 'INCORRECT_OTP'})",
       },
       {
         wrong: 'The security log says “wrong code” where the second factor is locked.',
-        text: "code: checked === 'too many' ? 'OTP_CHECKS_EXHAUSTED' : 'INCORRECT_OTP'",
-        instead: "code: 'INCORRECT_OTP'",
+        text: "noteEvent('limit', {code: 'OTP_CHECKS_EXHAUSTED'",
+        instead: "noteEvent('limit', {code: 'INCORRECT_OTP'",
       },
     ],
   },

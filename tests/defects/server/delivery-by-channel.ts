@@ -35,6 +35,17 @@ export const deliveryDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/messages/whatsapp/fallbacks.ts',
+    firstTest: 'tests/server/bookings/messages/refused-for-hours.test.ts',
+    defects: [
+      {
+        wrong: 'An SMS that its gateway refused for hours says after a cancellation that the booking stands.',
+        text: 'const isTriedAgain = deliveredAt === null && attempts > 0',
+        instead: 'const isTriedAgain = untilSms !== null && deliveredAt === null && attempts > 0',
+      },
+    ],
+  },
+  {
+    file: 'server/messages/whatsapp/fallbacks.ts',
     firstTest: 'tests/server/codes/refused-channel.test.ts',
     defects: [
       {
@@ -129,8 +140,13 @@ export const deliveryDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A booking of this evening is reminded of at once.',
-        text: ".where('updatedAt', '<', new Date(`${today}T${FIRST_HOUR}:00:00+05:30`))",
+        text: '      .where((where) => where.not(where.exists(messagesSince(six))))\n',
         instead: '',
+      },
+      {
+        wrong: 'Who keeps the day after six in the evening gets no reminder.',
+        text: '.where((where) => where.not(where.exists(messagesSince(six))))',
+        instead: ".where('updatedAt', '<', six)",
       },
       {
         wrong: 'A booking is reminded of each minute.',

@@ -31,8 +31,8 @@ export const providerDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'Staff enters without a second factor.',
-        text: 'isFactorAsked(identity, request)\n      ? factor.ask',
-        instead: 'false\n      ? factor.ask',
+        text: 'isFactorAsked(identity, request) ? factor.ask',
+        instead: 'false ? factor.ask',
       },
     ],
   },
@@ -85,8 +85,8 @@ export const providerDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A page of the sign-in may be kept by a proxy.',
-        text: ".header('cache-control', 'no-store')",
-        instead: '',
+        text: "type('text/html; charset=utf-8').header('cache-control', 'no-store')",
+        instead: "type('text/html; charset=utf-8')",
       },
       {
         wrong: 'The number that was refused is gone from its field.',
@@ -248,8 +248,8 @@ export const providerDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A challenge of a passkey can be used again after a failure.',
-        text: 'refuse(open, await begin(open, step.accountId)',
-        instead: 'refuse(open, step',
+        text: "refuse(open, next, 'passkeyRefused'",
+        instead: "refuse(open, step, 'passkeyRefused'",
       },
       {
         wrong: 'A used code of the app is called wrong.',
@@ -258,8 +258,8 @@ export const providerDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'Wrong codes of the app are not in the security log.',
-        text: "checked === 'too many' ? 'limit' : 'wrong code'",
-        instead: "checked === 'too many' ? 'limit' : 'limit'",
+        text: "noteEvent('wrong code', {code: 'INCORRECT_OTP'",
+        instead: "noteEvent('limit', {code: 'INCORRECT_OTP'",
       },
     ],
   },

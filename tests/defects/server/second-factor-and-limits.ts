@@ -15,7 +15,7 @@ export const factorAndLimitDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'Codes of the app can be guessed without end.',
-        text: "  if (failed >= STAFF_CODE_CHECKS) return 'too many'\n",
+        text: '  if (failed >= STAFF_CODE_CHECKS) return {waitsUntil}\n',
         instead: '',
       },
       {
@@ -25,8 +25,8 @@ export const factorAndLimitDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'Who has waited is still refused.',
-        text: 'lastFailedAt.getTime() + WAIT_MS > now ? failedChecks : 0',
-        instead: 'lastFailedAt.getTime() > 0 ? failedChecks : 0',
+        text: 'waitsUntil > now ? failedChecks : 0',
+        instead: 'waitsUntil > WAIT_MS ? failedChecks : 0',
       },
       {
         wrong: 'A right code does not clear the wrong ones before it.',

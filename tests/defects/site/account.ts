@@ -27,6 +27,11 @@ export const accountDefects: readonly FileDefects[] = [
     firstTest: 'tests/components/account/sessions.test.tsx',
     defects: [
       {
+        wrong: 'The keyboard begins at the top of the page after the other sessions have ended.',
+        text: '      ref={useFocusNearby<HTMLButtonElement>()}\n',
+        instead: '',
+      },
+      {
         wrong: 'Ended sessions stay in the list.',
         text: '      else await queryClient.invalidateQueries({queryKey: sessionsKey})\n',
         instead: '',

@@ -175,11 +175,17 @@ export const storageDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/platform/session/token-source.ts',
+    firstTest: 'tests/components/session/tokens-of-other-tabs.test.ts',
     defects: [
       {
         wrong: 'A call after the token has expired is sent before the token is renewed.',
         text: 'await renewal.renewToken()',
         instead: 'void renewal.renewToken()',
+      },
+      {
+        wrong: 'A response that comes late puts an older token in the place of a newer one.',
+        text: 'if (held !== null && isLaterToken(idToken, held.idToken)) ',
+        instead: '',
       },
     ],
   },

@@ -15,6 +15,8 @@ let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
   ;({server, workshop, agent} = await startServerWithAgent())
+  // The agent's sign-in, whose row may come later than the answer.
+  await logged(server, 1)
 })
 afterAll(() => server.close())
 

@@ -7,15 +7,7 @@ import {type PostgresServer, startPostgres} from '../../support/server/database/
 import {type MessageGateway, startMessageGateway} from '../../support/server/message-gateway.ts'
 import {PRODUCTION, type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 import {beginSignIn, exchange, identityOf, openBrowserInFrontOf} from '../../support/server/sign-in.ts'
-
-const byHours = (hours: number) =>
-  `--import=data:text/javascript,${encodeURIComponent(`
-  const {now} = Date
-  globalThis.Date = class extends Date {
-    constructor(...given) { given.length === 0 ? super(now() + ${hours} * 3600000) : super(...given) }
-    static now() { return now() + ${hours} * 3600000 }
-  }
-`)}`
+import {computerAhead} from '../../support/server/test-clock.ts'
 
 describe('Two servers whose own clocks are an hour behind the database and an hour ahead of it', () => {
   const sent = new Map<string, string>()
@@ -34,8 +26,8 @@ describe('Two servers whose own clocks are an hour behind the database and an ho
       DATABASE_URL: url,
       SMS_WEBHOOK_URL: `${gateway.origin}/sms`,
     }
-    behind = await startServerProcess({...environment, NODE_OPTIONS: byHours(-1)})
-    ahead = await startServerProcess({...environment, NODE_OPTIONS: byHours(1)})
+    behind = await startServerProcess({...environment, NODE_OPTIONS: computerAhead(-1)})
+    ahead = await startServerProcess({...environment, NODE_OPTIONS: computerAhead(1)})
   })
   afterAll(async () => {
     await behind.stop()

@@ -55,6 +55,19 @@ describe('The page for the code', () => {
     )
   })
 
+  it('waits no longer for who enters the same number again, to which no second code was sent', async () => {
+    const {browser, page, phone} = await atCodePage()
+    const waitAfter = async (seconds: number) => {
+      clock.pass({seconds})
+      const {body} = await browser.get((await browser.post(page, {phone})).location ?? '')
+      return /id="resend-wait" data-seconds="(\d+)"/.exec(body)?.[1]
+    }
+    expect([await waitAfter(10), await waitAfter(4)]).toEqual(['20', '16'])
+    expect(await server.inbox(phone)).toHaveLength(1)
+    expect(await waitAfter(1)).toBe('30')
+    expect(await server.inbox(phone)).toHaveLength(2)
+  })
+
   it('names the limit of a number at the number', async () => {
     const {browser, page} = await atCodePage()
     for (let turn = 0; turn < 4; turn++) {

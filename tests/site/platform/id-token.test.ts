@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isTokenExpired, tokenRole} from '../../../src/platform/session/id-token.ts'
+import {isLaterToken, isTokenExpired, tokenRole} from '../../../src/platform/session/id-token.ts'
 
 const token = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
 
@@ -30,3 +30,12 @@ test('by a slow clock a token has expired after its whole life in the storage', 
 })
 
 test('an unreadable token has expired', () => expect(isTokenExpired('token', at(0), at(0))).toBe(true))
+
+test('a token takes the place of one of the same session that was not issued after it', () => {
+  const issued = (sid: string, iat: number) => token({sid, iat, exp: iat + 900})
+  const held = issued('s-1', ISSUED)
+  expect(isLaterToken(issued('s-1', ISSUED + 1), held)).toBe(true)
+  expect(isLaterToken(issued('s-1', ISSUED), held)).toBe(true)
+  expect(isLaterToken(issued('s-1', ISSUED - 1), held)).toBe(false)
+  expect(isLaterToken(issued('s-2', ISSUED + 1), held)).toBe(false)
+})

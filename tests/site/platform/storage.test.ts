@@ -168,6 +168,24 @@ describe('a stored value', () => {
     change(KEY, JSON.stringify({keptAt: 1_000, value: SWIFT}))
     expect(heard).toEqual([SWIFT, null, null])
   })
+
+  it('is published to a page that comes back from the page cache, if it has changed meanwhile', () => {
+    const heard: unknown[] = []
+    const stop = keptVehicle(DAY).watch((value) => heard.push(value))
+    const leaveAndReturn = (persisted: boolean, meanwhile: () => void) => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted}))
+      meanwhile()
+      window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted}))
+    }
+    const store = () => localStorage.setItem(KEY, JSON.stringify({keptAt: 1_000, value: SWIFT}))
+    leaveAndReturn(true, store)
+    leaveAndReturn(true, () => {})
+    leaveAndReturn(true, () => localStorage.clear())
+    leaveAndReturn(false, store)
+    stop()
+    leaveAndReturn(true, () => localStorage.clear())
+    expect(heard).toEqual([SWIFT, null])
+  })
 })
 
 describe('forbidden or full storage', () => {

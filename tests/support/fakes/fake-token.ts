@@ -4,17 +4,19 @@ export function fakeToken({
   expiresAt,
   id = 'u-1',
   role = 'consumer',
+  session = 'session-1',
 }: {
   issuedAt: number
   expiresAt: number
   id?: string
   role?: string
+  session?: string
 }): string {
   const claims = {
     sub: id,
     phone: '+915550000201',
     role,
-    sid: 'session-1',
+    sid: session,
     iat: Math.floor(issuedAt / 1000),
     exp: Math.floor(expiresAt / 1000),
   }

@@ -19,3 +19,13 @@ export function createTestClock(): TestClock {
       clock.freeze(clock.now() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000),
   }
 }
+
+/** NODE_OPTIONS of a process whose computer's clock is so many hours ahead; negative: behind. */
+export const computerAhead = (hours: number): string =>
+  `--import=data:text/javascript,${encodeURIComponent(`
+  const {now} = Date
+  globalThis.Date = class extends Date {
+    constructor(...given) { given.length === 0 ? super(now() + ${hours} * 3600000) : super(...given) }
+    static now() { return now() + ${hours} * 3600000 }
+  }
+`)}`

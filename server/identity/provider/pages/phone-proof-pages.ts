@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely'
 import {CODE_DIGITS} from '../../../../domain/limits.ts'
 import type {PhoneChannel} from '../../../../domain/person/message-channel.ts'
 import {enteredCode, isOneTimeCode} from '../../../../domain/person/one-time-code.ts'
-import {OTP_POLICIES} from '../../../../domain/person/otp-policy.ts'
+import {OTP_POLICIES, resendWaitSeconds} from '../../../../domain/person/otp-policy.ts'
 import {internationalMobile} from '../../../../domain/person/phone.ts'
 import {type ServerClock, secondsUntil} from '../../../clock.ts'
 import type {CodeService} from '../../../codes/code-service.ts'
@@ -13,8 +13,8 @@ import type {SignInStep, SignInSteps} from '../steps/sign-in-steps.ts'
 
 const {resendAfterSeconds, closeAt} = OTP_POLICIES.phoneDialog
 
-/** A code of these pages is used once; the step it belongs to moves on with it. */
-const FOR_SIGN_IN = {use: 'sign in', usedFor: null, browser: null, isKnown: false} as const
+/** A code of these pages is used for one sign-in; the step it belongs to moves on with it. */
+const forSignIn = (uid: string) => ({use: 'sign in', usedFor: uid, browser: null, isKnown: false}) as const
 
 /** Who asks for a code. */
 export interface CodeCaller {
@@ -44,8 +44,8 @@ export function createPhoneProofPages(
     const {phone, refId, failedChecks, channel} = sending
     const request = {phone, purpose: 'sign in', refId, address, browser, isKnown: false, channel} as const
     try {
-      const {refId: sent, channel: by, channels} = await codes.request(request)
-      const resendAt = clock.now() + resendAfterSeconds * 1000
+      const {refId: sent, channel: by, channels, retryAfterSeconds} = await codes.request(request)
+      const resendAt = clock.now() + resendWaitSeconds(resendAfterSeconds, retryAfterSeconds) * 1000
       await steps.keep(uid, {phone, refId: sent ?? '', failedChecks, resendAt, channel: by, channels})
       return null
     } catch (error) {
@@ -75,7 +75,7 @@ export function createPhoneProofPages(
       if (!isOneTimeCode(code))
         return {field: 'code', problem: {said: code.length > CODE_DIGITS ? 'codeTooLong' : 'codeIncomplete'}}
       const {phone, refId} = step
-      const check = {phone, refId, code, ...FOR_SIGN_IN}
+      const check = {phone, refId, code, ...forSignIn(uid)}
       const refusal = await kysely.transaction().execute((transaction) => codes.use(transaction, check))
       if (!(refusal instanceof Refusal)) return null
       if (refusal.code !== 'INCORRECT_OTP') return {field: 'code', problem: {said: 'codeOver'}}

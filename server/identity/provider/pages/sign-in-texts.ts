@@ -1,4 +1,5 @@
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const minutes = (seconds: number) => counted(Math.max(1, Math.ceil(seconds / 60)), 'minute')
 
 /** Texts of the sign-in pages; those about codes are the same as on the site (000-8). */
 export const SIGN_IN_TEXTS = {
@@ -17,9 +18,9 @@ export const SIGN_IN_TEXTS = {
   mobileInvalid: 'Please provide valid mobile number.',
   mobileRefused: 'Error occured while validating your phone number. Please retry.',
   tooManyForNumber: (seconds: number) =>
-    `Too many codes were sent to this number. Please try again in ${counted(Math.max(1, Math.ceil(seconds / 60)), 'minute')}.`,
+    `Too many codes were sent to this number. Please try again in ${minutes(seconds)}.`,
   tooManyFromNetwork: (seconds: number) =>
-    `Too many codes were asked for from your network. Please try again in ${counted(Math.max(1, Math.ceil(seconds / 60)), 'minute')}.`,
+    `Too many codes were asked for from your network. Please try again in ${minutes(seconds)}.`,
   codeTitle: 'Enter your code',
   codeSent: (phone: string) => `We sent a 6-digit code to ${phone}.`,
   codeSentAgain: (phone: string) => `A code was sent to ${phone}.`,
@@ -61,7 +62,8 @@ export const SIGN_IN_TEXTS = {
   appCodeHint: 'Each code works once. A new one comes every 30 seconds.',
   appCodeWrong: 'This code is wrong. Enter the code that the app shows now.',
   appCodeUsed: 'This code was used already. Wait for the next one.',
-  appCodesOver: 'Too many wrong codes. Please try again in 15 minutes.',
+  appCodesOver: (seconds: number) => `Too many wrong codes. Please try again in ${minutes(seconds)}.`,
+  factorKnown: 'You have set up your second step already, in another window. Use that one.',
   factorTitle: 'Your second step',
   factorLost: 'Have you lost it? The lead of the call centre, or whoever runs this site, can reset it.',
   seededTitle: 'Try it as somebody',

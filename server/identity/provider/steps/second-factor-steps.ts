@@ -1,10 +1,19 @@
 import type {Kysely} from 'kysely'
 import {z} from 'zod/mini'
-import type {ServerClock} from '../../../clock.ts'
+import {type ServerClock, secondsUntil} from '../../../clock.ts'
 import type {Tables} from '../../../database/tables.ts'
+import type {FactorProblem} from '../pages/second-factor-pages.ts'
+import {SIGN_IN_TEXTS as TEXTS} from '../pages/sign-in-texts.ts'
 import {createStoredSteps} from './stored-steps.ts'
 
-const PROBLEMS = ['codeIncomplete', 'appCodeWrong', 'appCodeUsed', 'appCodesOver', 'passkeyRefused'] as const
+const PROBLEMS = [
+  'codeIncomplete',
+  'appCodeWrong',
+  'appCodeUsed',
+  'appCodesOver',
+  'passkeyRefused',
+  'factorKnown',
+] as const
 
 const step = z.object({
   /** Whose phone is proved. */
@@ -15,11 +24,25 @@ const step = z.object({
   totpSecret: z.nullable(z.string()),
   /** What was wrong with the last form, by the name of its text. */
   problem: z.optional(z.enum(PROBLEMS)),
+  /** When codes of the app count again after too many wrong ones, in milliseconds since 1970. */
+  waitsUntil: z.optional(z.number()),
 })
 
 export type SecondFactorProblem = (typeof PROBLEMS)[number]
 
 export type SecondFactorStep = z.infer<typeof step>
+
+/** What the page says of the last form now; `null`: nothing was wrong, or the wait is over. */
+export function saidOfFactor(
+  {problem, waitsUntil = 0}: Pick<SecondFactorStep, 'problem' | 'waitsUntil'>,
+  now: number,
+): FactorProblem | null {
+  if (problem === undefined) return null
+  if (problem !== 'appCodesOver')
+    return {text: TEXTS[problem], field: problem === 'passkeyRefused' ? 'passkey' : 'code'}
+  const seconds = secondsUntil(waitsUntil, now)
+  return seconds === 0 ? null : {text: TEXTS.appCodesOver(seconds), field: 'code'}
+}
 
 /** State of the sign-in pages after the phone: whose second factor is awaited. */
 export function createSecondFactorSteps(kysely: Kysely<Tables>, clock: ServerClock) {

@@ -9,6 +9,7 @@ import {sessionsTexts} from '../../../i18n/generated/areas/sessions.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {formatIndiaMoment} from '../../../parts/moments/format-india-moment.ts'
 import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
+import {useFocusNearby} from '../../../parts/reading/use-focus-nearby.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {AccountPage} from '../account-page.tsx'
@@ -80,16 +81,26 @@ function Ends({hasOthers}: {hasOthers: boolean}) {
       )}
       {isSuccess && !hasOthers && <Notice isAnnounced>{t('sessions.othersEnded')}</Notice>}
       <div className={styles['ends']}>
-        {hasOthers && (
-          <Button look="primary" isSoftDisabled={isPending} onPress={() => end('others')}>
-            {t('sessions.endOthers')}
-          </Button>
-        )}
+        {hasOthers && <EndOthersButton isPending={isPending} onPress={() => end('others')} />}
         <Button isSoftDisabled={isPending} onPress={() => end('all')}>
           {t('sessions.endAll')}
         </Button>
       </div>
       <p>{t('sessions.note')}</p>
     </>
+  )
+}
+
+/** It goes with the last of the other sessions, and the focus stays nearby. */
+function EndOthersButton({isPending, onPress}: {isPending: boolean; onPress: () => void}) {
+  return (
+    <Button
+      ref={useFocusNearby<HTMLButtonElement>()}
+      look="primary"
+      isSoftDisabled={isPending}
+      onPress={onPress}
+    >
+      {t('sessions.endOthers')}
+    </Button>
   )
 }

@@ -133,3 +133,21 @@ test('a callback that this browser did not ask for signs nobody in, and the logi
     expect(page.url()).not.toContain('sfResponse')
   }
 })
+
+test('a sign-in whose files get lost once on the way is completed all the same', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/)
+  const lost: string[] = []
+  await page.route(/(complete-sign-in|session-actor)-[^/]+\.js$/, (route) => {
+    const [name = ''] = /complete-sign-in|session-actor/.exec(route.request().url()) ?? []
+    if (lost.includes(name)) return route.continue()
+    lost.push(name)
+    return route.abort()
+  })
+  await goToProvider(page, 'Log in')
+  await page.getByRole('button', {name: /Meera Krishnan/}).click()
+  await expect(heading(page)).toHaveText('Meera Krishnan')
+  expect(lost.toSorted()).toEqual(['complete-sign-in', 'session-actor'])
+})

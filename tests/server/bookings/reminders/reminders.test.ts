@@ -124,6 +124,22 @@ describe('While the workshop has proposed another day', () => {
       expect.stringContaining('tomorrow, Wednesday, 11 March 2026, at'),
     ])
   })
+
+  it('a customer who keeps the day after six is reminded of it then', async () => {
+    const {id, phone} = await booked(WEDNESDAY)
+    await propose(id)
+    at(TUESDAY, '19:30')
+    await work()
+    expect(await remindersTo(phone)).toEqual([])
+    const headers = await signedIn(server, phone)
+    const kept = await server.rest('POST', `/v1/bookings/${id}/proposal`, {headers, body: {answer: 'KEPT'}})
+    expect(kept.failure).toBeNull()
+    await work()
+    await work()
+    expect(await remindersTo(phone)).toEqual([
+      expect.stringContaining('tomorrow, Wednesday, 11 March 2026, at'),
+    ])
+  })
 })
 
 describe('No reminder comes', () => {
@@ -138,6 +154,20 @@ describe('No reminder comes', () => {
   it('for a booking of the same evening', async () => {
     at(TUESDAY, '18:00')
     const {phone} = await booked(WEDNESDAY)
+    await work()
+    expect(await remindersTo(phone)).toEqual([])
+  })
+
+  it('for a booking that is moved to the next day after six', async () => {
+    const {id, phone} = await booked(THURSDAY)
+    at(TUESDAY, '18:30')
+    agent = await signedIn(server, 'callCentreAgent')
+    const moved = await server.call(
+      rescheduleBooking,
+      {bookingId: id, scheduledDate: wireDate(WEDNESDAY)},
+      agent,
+    )
+    expect(moved.failure).toBeNull()
     await work()
     expect(await remindersTo(phone)).toEqual([])
   })

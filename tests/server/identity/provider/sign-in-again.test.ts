@@ -1,3 +1,4 @@
+import {TOTP} from 'otpauth'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {SIGN_INS_PER_ADDRESS_PER_TEN_MINUTES} from '../../../../domain/limits.ts'
 import {createStaff} from '../../../../server/identity/staff/staff.ts'
@@ -5,7 +6,14 @@ import {made} from '../../../support/made.ts'
 import {newPhone} from '../../../support/server/bookings.ts'
 import {startSmallServer} from '../../../support/server/database/small-database.ts'
 import {PRODUCTION} from '../../../support/server/server-process.ts'
-import {beginSignIn, openBrowser, signInByCode} from '../../../support/server/sign-in.ts'
+import {
+  beginSignIn,
+  identityOf,
+  openBrowser,
+  queryOf,
+  signInByCode,
+  type TestBrowser,
+} from '../../../support/server/sign-in.ts'
 import {NOW} from '../../../support/server/test-clock.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 
@@ -66,6 +74,88 @@ describe('Whoever goes back', () => {
       '/consumer/create-account',
       'no-store',
     ])
+  })
+})
+
+describe('A right code whose response never came', () => {
+  async function atCode(on: TestServer, phone: string) {
+    const {browser, page} = await atCodePage(on, phone)
+    const [sent] = await on.inbox(phone)
+    return {browser, page, form: {code: made(sent?.code)}}
+  }
+
+  /** An agent with a proved phone, and a code of the app that is set up now. */
+  async function atSecondStep() {
+    const {browser, page, form} = await atCode(strict, await newAgent(strict))
+    const factorPage = await browser.follow(await browser.post(`${page}/code`, form))
+    const secret = /class="secret">([^<]+)</.exec((await browser.get(factorPage)).body)?.[1] ?? ''
+    const totp = new TOTP({secret: secret.replaceAll(' ', '')})
+    return {browser, page: factorPage, form: {code: totp.generate({timestamp: strict.clock.now()})}}
+  }
+
+  const RESUMED = /^http:\/\/localhost:3000\/oidc\/auth\/[\w-]+$/
+
+  it.each([
+    ['is sent again', (browser: TestBrowser, page: string, form: {code: string}) => browser.post(page, form)],
+    ['has its page read again', (browser: TestBrowser, page: string) => browser.get(page)],
+    [
+      'has the first page read again',
+      (browser: TestBrowser, page: string) => browser.get(page.replace('/code', '')),
+    ],
+  ])('signs in where it %s', async (_, again) => {
+    const phone = newPhone()
+    const {browser, page, form} = await atCode(server, phone)
+    const first = await browser.post(`${page}/code`, form)
+    const second = await again(browser, `${page}/code`, form)
+    expect([second.status, second.location, second.headers.get('cache-control')]).toEqual([
+      303,
+      first.location,
+      'no-store',
+    ])
+    expect(second.location).toMatch(RESUMED)
+    expect(identityOf(await browser.follow(second)).phone).toBe(phone)
+  })
+
+  it('signs in where it arrives twice at once', async () => {
+    const phone = newPhone()
+    const {browser, page, form} = await atCode(server, phone)
+    const answers = await Promise.all([1, 2].map(() => browser.post(`${page}/code`, form)))
+    expect(answers.map(({location}) => location)).toEqual([
+      expect.stringMatching(RESUMED),
+      answers[0]?.location,
+    ])
+  })
+
+  it('leads staff on to the second step, each time', async () => {
+    const {browser, page, form} = await atCode(strict, await newAgent(strict))
+    const atOnce = await Promise.all([1, 2].map(() => browser.post(`${page}/code`, form)))
+    const later = await browser.post(`${page}/code`, form)
+    expect([...atOnce, later].map(({location}) => location)).toEqual(Array(3).fill(`${page}/second-factor`))
+  })
+
+  it('signs in nobody by another number’s code, though an earlier one was proved', async () => {
+    const {browser, page, form} = await atCode(strict, await newAgent(strict))
+    await browser.post(`${page}/code`, form)
+    const other = newPhone()
+    await browser.post(page, {phone: other})
+    const code = made((await strict.inbox(other))[0]?.code)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await browser.post(`${page}/code`, {code: wrong})).location).toBe(`${page}/code`)
+  })
+
+  it('of the second step signs in where it is sent again or its page is read again', async () => {
+    const {browser, page, form} = await atSecondStep()
+    const first = await browser.post(`${page}/code`, form)
+    const [second, third] = [await browser.post(`${page}/code`, form), await browser.get(page)]
+    expect([second.location, third.location]).toEqual([first.location, first.location])
+    expect(await browser.follow(second)).toContain('sfResponse')
+  })
+
+  it('signs in nobody who leaves the page after it', async () => {
+    const {browser, page, form} = await atCode(server, newPhone())
+    await browser.post(`${page}/code`, form)
+    const address = await browser.follow(await browser.post(`${page}/cancel`))
+    expect(queryOf(address).get('error')).toBe('access_denied')
   })
 })
 

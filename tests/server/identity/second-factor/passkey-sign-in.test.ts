@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs'
+import {TOTP} from 'otpauth'
 import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {createStaff} from '../../../../server/identity/staff/staff.ts'
@@ -98,6 +99,22 @@ it('A passkey of another question is refused, and the next question is a new one
   }
 })
 
+it('A passkey that is refused at the first sign-in leaves the picture for the app, whose code signs in', async () => {
+  const {phone} = await newAgent()
+  const browser = open()
+  const page = await provePhone(browser, phone)
+  const secretOn = (body: string) => /class="secret">([^<]+)</.exec(body)?.[1] ?? ''
+  const secret = secretOn((await browser.get(page)).body)
+  const {body} = await browser.refused(`${page}/passkey`, {passkey: '{}'})
+  expect(secretOn(body)).toBe(secret)
+  expect(body).toContain('<a href="#passkey-button">This passkey could not be checked. Please try again.</a>')
+  expect(body).not.toContain('aria-invalid')
+  const totp = new TOTP({secret: secret.replaceAll(' ', '')})
+  const code = totp.generate({timestamp: server.clock.now()})
+  const back = await browser.follow(await browser.post(`${page}/code`, {code}))
+  expect(await listFor(await tokenOf(browser, back))).toBe(200)
+})
+
 it('The page’s script comes from the own server, as the library has published it', async () => {
   const {statusCode, headers, body} = await server.app.inject('/oidc/webauthn.js')
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -127,4 +144,62 @@ it('The security log has each wrong code of an app, the last of them as a limit,
     {kind: 'limit', code: 'OTP_CHECKS_EXHAUSTED', identityId: id},
     ...Array.from({length: 4}, () => wrong),
   ])
+})
+
+it('The security log has each refused passkey, at the first sign-in and later, with whose it was', async () => {
+  const {phone, id} = await newAgent()
+  const [first, later] = [open(), open()]
+  const page = await provePhone(first, phone)
+  const {challenge} = optionsOn((await first.get(page)).body, 'create')
+  await server.database.kysely.deleteFrom('securityEvents').execute()
+  const strange = openAuthenticator().create({origin: 'http://evil.example', challenge})
+  await first.refused(`${page}/passkey`, {passkey: strange})
+  const next = optionsOn((await first.get(page)).body, 'create')
+  const own = openAuthenticator().create({origin: ORIGIN, challenge: next.challenge})
+  await first.post(`${page}/passkey`, {passkey: own})
+  server.clock.pass({minutes: 1})
+  const laterPage = await provePhone(later, phone)
+  const asked = optionsOn((await later.get(laterPage)).body, 'get')
+  const other = openAuthenticator().use({origin: ORIGIN, challenge: asked.challenge})
+  await later.refused(`${laterPage}/passkey`, {passkey: other})
+  const rows = () =>
+    server.database.kysely
+      .selectFrom('securityEvents')
+      .select(['kind', 'operation', 'code', 'identityId'])
+      .execute()
+  const refused = {
+    kind: 'wrong code',
+    operation: 'POST /oidc/interaction/:uid/second-factor/passkey',
+    code: 'PASSKEY_REFUSED',
+    identityId: id,
+  }
+  await expect.poll(rows).toEqual([refused, refused])
+})
+
+it('A passkey that comes after another browser has set one up is asked for, and is no failure in the log', async () => {
+  const {phone} = await newAgent()
+  const [first, second] = [open(), open()]
+  const page = await provePhone(first, phone)
+  const mine = optionsOn((await first.get(page)).body, 'create')
+  server.clock.pass({minutes: 1})
+  const otherPage = await provePhone(second, phone)
+  const other = optionsOn((await second.get(otherPage)).body, 'create')
+  const known = openAuthenticator()
+  await second.post(`${otherPage}/passkey`, {
+    passkey: known.create({origin: ORIGIN, challenge: other.challenge}),
+  })
+  await server.database.kysely.deleteFrom('securityEvents').execute()
+  const late = openAuthenticator().create({origin: ORIGIN, challenge: mine.challenge})
+  const {body} = await first.refused(`${page}/passkey`, {passkey: late})
+  expect(body).toContain('You have set up your second step already, in another window. Use that one.')
+  const options = optionsOn(body, 'get')
+  expect(options.allowCredentials).toEqual([{id: known.id}])
+  const passkey = known.use({origin: ORIGIN, challenge: options.challenge}, {counter: 1})
+  const back = await first.follow(await first.post(`${page}/passkey`, {passkey}))
+  expect(await listFor(await tokenOf(first, back))).toBe(200)
+  const kinds = async () => {
+    const rows = await server.database.kysely.selectFrom('securityEvents').select('kind').execute()
+    return rows.map(({kind}) => kind).toSorted()
+  }
+  await expect.poll(kinds).toEqual(['sign-in', 'staff read'])
 })

@@ -6,6 +6,9 @@ const PASSKEY = {challenge: 'a "question"'}
 const ENROL = {uid: 'u1', problem: null, passkey: PASSKEY, secret: 'GEZDGNBVGY3', address: 'otpauth://totp/x'}
 const FACTOR = {uid: 'u1', problem: null, hasApp: true, passkey: PASSKEY}
 const PROBLEM = 'This code is wrong. Enter the code that the app shows now.'
+const WRONG_CODE = {text: PROBLEM, field: 'code'} as const
+const REFUSED = 'This passkey could not be checked. Please try again.'
+const REFUSED_PASSKEY = {text: REFUSED, field: 'passkey'} as const
 
 /** What a browser makes of the page. */
 function read(page: string) {
@@ -69,11 +72,21 @@ describe('The page of the first sign-in', () => {
   })
 
   it('says a problem in its title, above the forms and at the field', () => {
-    const page = read(enrolPage({...ENROL, problem: PROBLEM}))
+    const page = read(enrolPage({...ENROL, problem: WRONG_CODE}))
     expect(page.title).toBe('Error: Set up your second step – Pahiya')
     expect(page.one('.summary a')?.getAttribute('href')).toBe('#code')
     expect([page.text('.summary a'), page.text('#code-error')]).toEqual([PROBLEM, PROBLEM])
     expect(page.one('#code')?.getAttribute('aria-describedby')).toBe('code-error code-hint')
+    expect(page.text('#passkey-error')).toBe('')
+  })
+
+  it('says at the passkey that it was refused, and nothing at the field of the app', () => {
+    const page = read(enrolPage({...ENROL, problem: REFUSED_PASSKEY}))
+    expect(page.one('.summary a')?.getAttribute('href')).toBe('#passkey-button')
+    expect([page.text('.summary a'), page.text('#passkey-error')]).toEqual([REFUSED, REFUSED])
+    expect(page.one('#passkey-button')?.getAttribute('aria-describedby')).toBe('passkey-error')
+    const code = page.one('#code')
+    expect([code?.getAttribute('aria-invalid'), page.one('#code-error')]).toEqual([null, null])
   })
 })
 
@@ -109,14 +122,19 @@ describe('The page of each later sign-in', () => {
     expect(forms({hasApp: false})).toEqual([PASSKEY_FORM, CANCEL_FORM])
   })
 
-  it('leads from a problem to the code, or to the passkey where there is no app', () => {
-    const target = (hasApp: boolean) => {
-      const page = read(factorPage({...FACTOR, hasApp, problem: PROBLEM}))
+  it('leads from a problem to the factor that it is of', () => {
+    const target = (changes: object) => {
+      const page = read(factorPage({...FACTOR, ...changes}))
       expect(page.title).toBe('Error: Your second step – Pahiya')
       const href = page.one('.summary a')?.getAttribute('href') ?? ''
       expect(page.one(href)).not.toBeNull()
-      return href
+      return [href, page.one('#code')?.getAttribute('aria-invalid') ?? null]
     }
-    expect([target(true), target(false)]).toEqual(['#code', '#passkey-button'])
+    expect(target({problem: WRONG_CODE})).toEqual(['#code', 'true'])
+    expect(target({problem: WRONG_CODE, passkey: null})).toEqual(['#code', 'true'])
+    expect(target({problem: WRONG_CODE, hasApp: false})).toEqual(['#passkey-button', null])
+    expect(target({problem: REFUSED_PASSKEY})).toEqual(['#passkey-button', null])
+    expect(target({problem: REFUSED_PASSKEY, hasApp: false})).toEqual(['#passkey-button', null])
+    expect(target({problem: REFUSED_PASSKEY, passkey: null})).toEqual(['#code', 'true'])
   })
 })

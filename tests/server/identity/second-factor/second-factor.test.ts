@@ -125,7 +125,22 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     const retry = 'This code is wrong. Enter the code that the app shows now.'
     expect(errors).toEqual([retry, retry, retry, retry, over])
     expect(errorOn((await browser.refused(`${page}/code`, {code: codeOf(secret)})).body)).toBe(over)
-    server.clock.pass({minutes: 15})
+    server.clock.pass({minutes: 3, seconds: 1})
+    const right = {code: codeOf(secret)}
+    const twelve = 'Too many wrong codes. Please try again in 12 minutes.'
+    expect(errorOn((await browser.refused(`${page}/code`, right)).body)).toBe(twelve)
+    server.clock.pass({minutes: 2})
+    expect(errorOn((await browser.get(page)).body)).toBe(
+      'Too many wrong codes. Please try again in 10 minutes.',
+    )
+    const third = openBrowser(() => server.app)
+    const late = await provePhone(third, phone)
+    server.clock.pass({minutes: 9, seconds: 58})
+    expect(errorOn((await third.refused(`${late}/code`, {code: codeOf(secret)})).body)).toBe(
+      'Too many wrong codes. Please try again in 1 minute.',
+    )
+    server.clock.pass({seconds: 1})
+    expect(errorOn((await third.get(late)).body)).toBeUndefined()
     const later = openBrowser(() => server.app)
     const again = await provePhone(later, phone)
     const back = await later.follow(await later.post(`${again}/code`, {code: codeOf(secret)}))
@@ -163,6 +178,27 @@ describe.each(ENGINES)('On %s, a member of staff', (engine) => {
     )
     expect(answers.filter(({location}) => pages.includes(location ?? ''))).toHaveLength(1)
     expect(answers.filter(({location}) => location?.includes('/oidc/auth/'))).toHaveLength(1)
+  })
+
+  it('who has set up a factor in another browser meanwhile is asked for that one, and is signed in by it', async () => {
+    const phone = await newAgent()
+    const browser = openBrowser(() => server.app)
+    const page = await provePhone(browser, phone)
+    const second = secretOn((await browser.get(page)).body)
+    server.clock.pass({minutes: 2})
+    const {secret} = await setUpApp(phone)
+    server.clock.pass({minutes: 2})
+    await server.database.kysely.deleteFrom('securityEvents').execute()
+    const {body} = await browser.refused(`${page}/code`, {code: codeOf(second)})
+    expect(/<h1>(.*)<\/h1>/.exec(body)?.[1]).toBe('Your second step')
+    expect(errorOn(body)).toBe('You have set up your second step already, in another window. Use that one.')
+    const back = await browser.follow(await browser.post(`${page}/code`, {code: codeOf(secret)}))
+    expect((await listFor(await tokenOf(browser, back))).status).toBe(200)
+    const kinds = async () => {
+      const rows = await server.database.kysely.selectFrom('securityEvents').select('kind').execute()
+      return rows.map(({kind}) => kind).toSorted()
+    }
+    await expect.poll(kinds).toEqual(['sign-in', 'staff read'])
   })
 
   it('sets up anew after a reset, and is signed out by it', async () => {
