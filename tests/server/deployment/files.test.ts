@@ -284,7 +284,7 @@ describe('deploy/run', () => {
     const variables = {...PRODUCTION, SUPPORT_PHONES: '+915550000001', DATA_DIR: 'memory'}
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(file, lines.join(''))
-    const {stdout} = spawnSync('deploy/run', words, {
+    const {stdout} = spawnSync(join('deploy', 'run'), words, {
       encoding: 'utf8',
       env: {PATH: process.env['PATH'], ENVIRONMENT_FILE: file},
     })
