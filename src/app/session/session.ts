@@ -39,8 +39,12 @@ export function createSession({services, entry}: SessionOptions): Session & Toke
     async open() {
       await opened()
     },
-    // Where no machine was needed, nothing has ended.
-    problem: async () => (await control)?.problem() ?? null,
+    // Without the session chunk nothing is known to have ended.
+    problem: () =>
+      opened().then(
+        (session) => session.problem(),
+        () => null,
+      ),
     profileRejected: () => withSession(({send}) => send({type: 'profile.rejected'})),
     namesChanged: (names) => withSession(({send}) => send({type: 'names.changed', ...names})),
     signOut: () => signOut({comesBack: false}),
