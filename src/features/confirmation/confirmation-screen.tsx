@@ -24,7 +24,7 @@ interface ConfirmationScreenProps {
 /** The confirmation of the named booking, or of this browser's last one. */
 export function ConfirmationScreen({bookingId, details}: ConfirmationScreenProps) {
   const {settings} = useServices()
-  const {id, problem, booking, reader, retry} = useConfirmation(bookingId)
+  const {id, problem, booking, retry} = useConfirmation(bookingId)
 
   if (problem === 'not found') {
     return (
@@ -57,5 +57,5 @@ export function ConfirmationScreen({bookingId, details}: ConfirmationScreenProps
       </div>
     )
   }
-  return <ConfirmedBooking booking={booking} reader={reader} details={details(id)} />
+  return <ConfirmedBooking booking={booking} details={details(id)} />
 }

@@ -1,7 +1,6 @@
 import {Link} from '@tanstack/react-router'
 import {type ReactNode, useCallback} from 'react'
 import type {Booking, BookingV2} from '../../../contract/booking/bookings.ts'
-import type {BookingReader} from '../../api/booking/bookings.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
@@ -20,13 +19,12 @@ const t = textsOf(confirmationTexts)
 
 interface FoundBookingProps {
   booking: Booking | BookingV2
-  reader: BookingReader
   /** Additional facts. */
   details: ReactNode
 }
 
 /** An active or cancelled booking, with its actions. */
-export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: FoundBookingProps) {
+export function ConfirmedBooking({booking, details}: FoundBookingProps) {
   const {cancelled} = booking
   // What happens next depends on the answer to the workshop's question.
   const isAsked = booking.openQuestions.includes('DAY')
@@ -48,12 +46,12 @@ export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: Found
         </section>
       )}
       {details}
-      <BookingActions booking={booking} isSignedIn={isSignedIn} />
+      <BookingActions booking={booking} />
     </div>
   )
 }
 
-function BookingActions({booking, isSignedIn}: Pick<FoundBookingProps, 'booking'> & {isSignedIn: boolean}) {
+function BookingActions({booking}: Pick<FoundBookingProps, 'booking'>) {
   const {id, cancelled, workshop} = booking
   const {stored} = useServices()
   const access = useStoredAccess(id)
@@ -64,7 +62,8 @@ function BookingActions({booking, isSignedIn}: Pick<FoundBookingProps, 'booking'
     },
     [stored, id],
   )
-  const isKnown = access !== null || isSignedIn
+  // Whoever may read all of it may do the rest; a token alone may be another person's.
+  const isKnown = access !== null || 'pickup' in booking
   return (
     <WatchedGrant access={access} onRefused={forget}>
       {!cancelled && isKnown && <WhatsappConsent source="booking" access={access} />}

@@ -60,7 +60,7 @@ export function useConfirmation(bookingId: string | null) {
     if (isNotFound(error)) return 'not found'
     return failureCode(error) === 'UNAUTHORIZED_USER' ? 'refused' : 'unread'
   }
-  return {id, problem: problem(), booking, reader, retry: () => void refetch()}
+  return {id, problem: problem(), booking, retry: () => void refetch()}
 }
 
 const isNotFound = (failure: Error) => failureCode(failure) === 'BOOKING_NOT_FOUND'

@@ -131,6 +131,8 @@ describe('the confirmation page', () => {
       getBooking: () => ({answer: booking}),
     })
     await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'})
+    await screen.findByRole('button', {name: 'Print'})
+    expect(screen.queryByRole('button', {name: 'Save to calendar'})).toBeNull()
   })
 
   it('says that a token no longer serves, and reads again when it is asked to', async () => {
