@@ -1,5 +1,6 @@
 import {useInfiniteQuery} from '@tanstack/react-query'
-import {useEffect, useRef} from 'react'
+import {useEffect, useEffectEvent, useRef} from 'react'
+import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import {type HistoryScope, historyQuery} from '../../api/booking/booking-history.ts'
 import {Button} from '../../design-system/button.tsx'
 import {historyTexts} from '../../i18n/generated/areas/history.ts'
@@ -23,7 +24,8 @@ export function HistoryCards({scope, onOpen}: HistoryCardsProps) {
   const {call} = useServices()
   const history = useInfiniteQuery(historyQuery(call, scope))
   const {data, isError, isFetching, isFetchingNextPage, hasNextPage} = history
-  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = unique(data?.pages.flatMap((page) => page.rows) ?? [])
+  useReadAnew(data?.pages.some(({count}) => count !== data.pages[0]?.count) ?? false, history.refetch)
   const {list, ask} = useFocusOnMore(rows.length)
   if (data === undefined) {
     return isError && !isFetching ? (
@@ -59,6 +61,19 @@ export function HistoryCards({scope, onOpen}: HistoryCardsProps) {
       )}
     </>
   )
+}
+
+/** A booking that was made meanwhile moves the last one of a page to the next one, where it comes again. */
+function unique(rows: readonly HistoryRow[]): HistoryRow[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
+/** Pages of different counts are of different moments: a booking may be in none of them. */
+function useReadAnew(hasChanged: boolean, read: () => unknown): void {
+  const readNow = useEffectEvent(() => void read())
+  useEffect(() => {
+    if (hasChanged) readNow()
+  }, [hasChanged])
 }
 
 /** What was asked for takes the focus when it arrives: its first booking. A list that grows by itself moves none. */
