@@ -24,6 +24,8 @@ export function WhatsappConsent({source, access}: WhatsappConsentProps) {
   const query = whatsappQuery(call, headers)
   const {data} = useQuery({...query, enabled: settings.channels.includes('whatsapp')})
   const {mutate, isPending, isError, isSuccess, variables} = useMutation({
+    // One after the other, so that the last answer counts.
+    scope: {id: 'whatsapp answer'},
     mutationFn: (isGranted: boolean) => giveWhatsappAnswer(call, {isGranted, source}, headers),
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, {...data, ...answer}),
   })

@@ -37,6 +37,24 @@ describe('The question about WhatsApp', () => {
     )
   })
 
+  it('is sent one answer after the other, so that the last one counts', async () => {
+    const sent: boolean[] = []
+    let release = () => {}
+    const {person} = ask(async ({isGranted}) => {
+      if (typeof isGranted !== 'boolean') return {answer: {isGranted: false, phone: '••••••3210'}}
+      sent.push(isGranted)
+      if (isGranted) await new Promise<void>((resolve) => (release = resolve))
+      return {answer: {isGranted, phone: '••••••3210'}}
+    })
+    await person.click(await box())
+    await person.click(await box())
+    expect(sent).toEqual([true])
+    release()
+    await screen.findByText('News of your bookings comes by SMS.')
+    expect(sent).toEqual([true, false])
+    expect(await box()).toHaveProperty('checked', false)
+  })
+
   it('says that an answer was not stored, and shows the stored one', async () => {
     const {person} = ask((input) => {
       if ('isGranted' in input) throw new CallFailure(null)
