@@ -1,5 +1,6 @@
 import type {Document} from '@contentful/rich-text-types'
 import {z} from 'zod/mini'
+import {dayOfWireDate} from '../../../domain/booking/booking-date.ts'
 import {fieldsOf} from '../../../domain/fields.ts'
 
 /** Limit of a text's size: many times our longest text, as it is sent. */
@@ -47,6 +48,17 @@ export type ContentImage = z.output<typeof image>
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) =>
   z.catch(schema, otherwise)
 
+/** A day, also where the service has a time with it; no day for anything else. */
+const day = orElse(
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((text) => dayOfWireDate(text) ?? undefined),
+    ),
+  ),
+  undefined,
+)
+
 /** A list without its missing or malformed entries. */
 const sound = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
@@ -62,7 +74,7 @@ const articleSummary = {
   title: line,
   description: paragraph,
   tags: orElse(z.array(line).check(z.maxLength(20)), []),
-  published: z.optional(z.string()),
+  published: day,
   iconImage: image,
 }
 
@@ -80,7 +92,7 @@ export type ArticleSummary = z.output<typeof articles>[number]
 export const legalText = z.object({
   slug: line,
   title: line,
-  updated: z.optional(z.string()),
+  updated: day,
   text: richText,
 })
 

@@ -55,6 +55,20 @@ describe('an article', () => {
   })
 })
 
+test.each([
+  ['a day', '2026-08-04', '4 August 2026'],
+  ['a day with a time', '2026-08-04T10:00+05:30', '4 August 2026'],
+  ['no day', 'soon', null],
+])('an article whose date is %s shows its day or nothing', async (_, published, shown) => {
+  const {services} = fakeServices({
+    answers: {[CONTENT]: () => ({answer: contentAnswer([articleEntry('one', {published})])})},
+  })
+  renderSite('/consumer/blogs/one', services)
+  await screen.findByRole('heading', {level: 1, name: 'Article one'})
+  expect(document.querySelector('main')?.textContent).not.toContain('NaN')
+  expect(screen.queryByText(new RegExp(shown ?? 'soon')) === null).toBe(shown === null)
+})
+
 test('a service without questions has no list of them', async () => {
   const {services} = fakeServices({
     answers: {[CONTENT]: () => ({answer: contentAnswer([serviceEntry('ac-service')])})},
