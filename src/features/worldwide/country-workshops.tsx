@@ -3,11 +3,11 @@ import {useState} from 'react'
 import {countriesQuery} from '../../api/reference/countries.ts'
 import {workshopsByCountryQuery} from '../../api/reference/workshops.ts'
 import {NativeSelect} from '../../design-system/native-select.tsx'
-import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {resultsTexts} from '../../i18n/generated/areas/results.ts'
 import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './worldwide.module.css'
 
@@ -31,9 +31,10 @@ export function CountryWorkshops() {
         isDisabled={countries.isPending}
       />
       {(countries.isError || workshops.isError) && (
-        <Notice tone="danger" isAnnounced>
-          {t('results.error')}
-        </Notice>
+        <FailedReading
+          text={t('results.error')}
+          onRetry={() => void (countries.isError ? countries : workshops).refetch()}
+        />
       )}
       {country !== null && workshops.isPending && <Skeleton height="160px" />}
       {workshops.data?.length === 0 && <p role="status">{t('worldwide.noneInCountry')}</p>}

@@ -90,7 +90,7 @@ export const profileFormScreen = defineScreen({
   },
   texts: {
     'no name': 'Please enter a valid name',
-    'no photo': /^This file is not a photo that can be read\./,
+    'no photo': /^This file is not a photo that can be read, or it has more than 24 megapixels\./,
     'too large': /^This photo is too large\./,
     'not uploaded': 'Upload failed',
     failed: 'Failed to update profile, please try again!',

@@ -1,6 +1,8 @@
 import {act, screen, waitFor} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {fakeWorkshops} from '../../support/fakes/fake-workshops.ts'
 
@@ -8,13 +10,14 @@ const NO_PLACE = 'Choose your city.'
 const NOT_AGREED = 'Please agree to the terms and conditions.'
 const BERLIN = '/consumer/workshop-search?coords=52.524,13.411'
 
-async function open(address: string) {
+async function open(address: string, answers: FakeAnswers = {}) {
   const {services, asked} = fakeServices({
     answers: {
       '/workshops/v1': () => ({answer: []}),
       '/countries/v1': () => ({answer: [{id: 'DE', name: 'Germany', continent: 'EU'}]}),
       countAvailableWorkshops: () => ({answer: {count: 1, exact: true}}),
       findAvailableWorkshops: () => ({answer: fakeWorkshops(1)}),
+      ...answers,
     },
   })
   const site = renderSite(address, services)
@@ -95,6 +98,21 @@ describe('the form of the worldwide search', () => {
     const country = screen.getByRole('combobox', {name: 'Country'})
     await person.selectOptions(country, await screen.findByRole('option', {name: 'Germany'}))
     expect(await screen.findByText('No workshop in this country yet.')).toBeDefined()
+  })
+
+  test('countries that could not be read are asked for again by a button', async () => {
+    let isMended = false
+    const {person} = await open('/consumer/workshop-search', {
+      '/countries/v1': () => {
+        if (!isMended) throw new CallFailure('UNKNOWN_ERROR')
+        return {answer: [{id: 'DE', name: 'Germany', continent: 'EU'}]}
+      },
+    })
+    const failed = await screen.findByText('Error occured while fetching data. Please retry..')
+    isMended = true
+    await person.click(screen.getByRole('button', {name: 'Try again'}))
+    expect(await screen.findByRole('option', {name: 'Germany'})).toBeDefined()
+    expect(failed.isConnected).toBe(false)
   })
 
   test('after a search, unticking the terms shows no problem', async () => {

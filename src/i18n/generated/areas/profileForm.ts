@@ -10,7 +10,7 @@ export const profileFormTexts = {
   "profileForm.choosePhoto": "Upload a photo",
   "profileForm.changePhoto": "Change the photo",
   "profileForm.removePhoto": "Remove the photo",
-  "profileForm.photoHint": "JPEG, PNG or WebP, at most 5 MB.",
+  "profileForm.photoHint": "JPEG, PNG or WebP, at most 5 MB and 24 megapixels.",
   "profileForm.uploading": "Uploading…",
   "profileForm.save": "Save",
   "profileForm.error.firstName": "Please enter a valid name",
@@ -18,6 +18,6 @@ export const profileFormTexts = {
   "profileForm.saved": "Profile saved.",
   "profileForm.saveFailed": "Failed to update profile, please try again!",
   "profileForm.uploadFailed": "Upload failed",
-  "profileForm.notAPhoto": "This file is not a photo that can be read. Please choose a JPEG, PNG or WebP file.",
+  "profileForm.notAPhoto": "This file is not a photo that can be read, or it has more than 24 megapixels. Please choose a JPEG, PNG or WebP file.",
   "profileForm.tooLarge": "This photo is too large. Please choose one of at most 5 MB.",
 } as const
