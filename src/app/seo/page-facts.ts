@@ -1,5 +1,6 @@
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {cityByName} from '../../../domain/place/cities.ts'
+import {workshopSlug} from '../../../domain/workshop/workshop-slug.ts'
 import type {Article, ContentImage, ServicePage} from '../../api/content/content-kinds.ts'
 import {HOME_QUESTIONS} from '../../features/home/home-questions.ts'
 import {foundTexts} from '../../i18n/generated/areas/found.ts'
@@ -76,7 +77,7 @@ function untitledFactsOf(matches: Matches, origin: string): UntitledFacts | null
       }
     }
     case '/consumer/workshop-result/$slug':
-      return shown.loaderData === undefined ? null : workshopFacts(shown.loaderData, path, origin)
+      return shown.loaderData === undefined ? null : workshopFacts(shown.loaderData, origin)
     case '/consumer/services/$serviceName':
       return shown.loaderData == null ? null : serviceFacts(shown.loaderData, path, origin)
     case '/consumer/blogs/$articleId':
@@ -86,8 +87,10 @@ function untitledFactsOf(matches: Matches, origin: string): UntitledFacts | null
   }
 }
 
-function workshopFacts(workshop: Workshop, path: string, origin: string): UntitledFacts {
+/** Any spelling of the name in the address leads to the workshop; search engines get one. */
+function workshopFacts(workshop: Workshop, origin: string): UntitledFacts {
   const {name, address, status} = workshop
+  const path = `/consumer/workshop-result/${encodeURI(workshopSlug(workshop))}`
   const city = cityByName(address.city)
   return {
     ...PLAIN,

@@ -66,6 +66,17 @@ export const pageDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/app/seo/page-facts.ts',
+    firstTest: 'tests/site/app/page-facts.test.ts',
+    defects: [
+      {
+        wrong: 'Each spelling of a workshop’s name is a page of its own for search engines.',
+        text: 'encodeURI(workshopSlug(workshop))',
+        instead: 'encodeURI(workshop.serialId)',
+      },
+    ],
+  },
+  {
+    file: 'src/app/seo/page-facts.ts',
     defects: [
       {
         wrong: 'A closed workshop is offered to search engines.',

@@ -60,6 +60,15 @@ describe('Search engines and shared links get', () => {
     expect(dataOf('BreadcrumbList')).toMatchObject({itemListElement: expect.any(Array)})
   })
 
+  it('one address of a workshop, in any spelling of its name', async () => {
+    const {canonical, contentOf, dataOf} = await headOf(
+      `/consumer/workshop-result/worst-garage-in-town-${NAMED_WORKSHOPS.complete}`,
+    )
+    expect([canonical, contentOf('og:url'), dataOf('AutoRepair')?.['url']]).toEqual(
+      Array(3).fill(origin + COMPLETE),
+    )
+  })
+
   it('only noindex for an inactive workshop', async () => {
     const {contentOf, dataOf} = await headOf(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`)
     expect(contentOf('robots')).toBe('noindex')
