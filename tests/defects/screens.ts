@@ -73,6 +73,17 @@ export const screenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/confirmation/found-booking.tsx',
+    firstTest: 'tests/components/confirmation/confirmation-screen.test.tsx',
+    defects: [
+      {
+        wrong: 'Whoever is signed in gets a calendar button for a booking that is another person’s.',
+        text: "access !== null || 'pickup' in booking",
+        instead: "access !== null || booking.id !== ''",
+      },
+    ],
+  },
+  {
+    file: 'src/features/confirmation/found-booking.tsx',
     defects: [
       {
         wrong: 'A cancelled booking is titled as confirmed.',
@@ -103,6 +114,22 @@ export const screenDefects: readonly FileDefects[] = [
         wrong: 'A signed-in person is asked to sign up.',
         text: '{isFullPage && !isSignedIn && <SignUpPrompt />}',
         instead: '{isFullPage && <SignUpPrompt />}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/history/history-cards.tsx',
+    firstTest: 'tests/components/account/history.test.tsx',
+    defects: [
+      {
+        wrong: 'A booking comes twice when another one was made between two pages.',
+        text: 'const rows = unique(data?.pages.flatMap((page) => page.rows) ?? [])',
+        instead: 'const rows = data?.pages.flatMap((page) => page.rows) ?? []',
+      },
+      {
+        wrong: 'A booking that was made between two pages is missing until a reload.',
+        text: 'if (hasChanged) readNow()',
+        instead: 'if (!hasChanged) return',
       },
     ],
   },

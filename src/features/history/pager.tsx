@@ -35,8 +35,8 @@ export function Pager({count, page, size, onChange}: PagerProps) {
         <Button
           look="icon"
           aria-label={t('history.previous')}
-          isDisabled={page <= 1}
-          onPress={() => onChange({page: Math.min(page - 1, pages), size})}
+          isSoftDisabled={page <= 1}
+          onPress={() => page > 1 && onChange({page: Math.min(page - 1, pages), size})}
         >
           <span className={styles['previous']}>
             <Icon name="chevron" />
@@ -46,8 +46,8 @@ export function Pager({count, page, size, onChange}: PagerProps) {
         <Button
           look="icon"
           aria-label={t('history.next')}
-          isDisabled={page >= pages}
-          onPress={() => onChange({page: page + 1, size})}
+          isSoftDisabled={page >= pages}
+          onPress={() => page < pages && onChange({page: page + 1, size})}
         >
           <span className={styles['next']}>
             <Icon name="chevron" />

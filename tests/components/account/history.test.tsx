@@ -77,6 +77,22 @@ describe('the history as cards', () => {
     })
   })
 
+  it('shows each booking once, and the new one, when one was made between two pages', async () => {
+    const rows = Array.from({length: 15}, (_, index) => row(index + 1))
+    const {person} = openHistory({
+      [HISTORY]: ({page: number}) => {
+        const from = (Number(number) - 1) * 10
+        return {answer: {rows: rows.slice(from, from + 10), count: rows.length}}
+      },
+    })
+    const more = await screen.findByRole('button', {name: 'Load More'}, {timeout: 10_000})
+    rows.unshift(row(99))
+    await person.click(more)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(16))
+    expect(screen.getByText('16 bookings')).toBeDefined()
+    expect(screen.getAllByText('PH-99', {exact: false})).toHaveLength(1)
+  })
+
   it.each([
     [{leadPhoneNumber: '+918000000001', phoneNumber1: '+918000000002'}, 'tel:+918000000001'],
     [{leadPhoneNumber: null, phoneNumber1: '+918000000002'}, 'tel:+918000000002'],
@@ -129,5 +145,18 @@ describe('the history as a table', () => {
     expect(router.state.location.searchStr).toBe('?page=5')
     await person.selectOptions(screen.getByLabelText('Rows'), '20')
     await waitFor(() => expect(fake.asked.at(-1)?.input).toMatchObject({page: '1', limit: '20'}))
+  })
+
+  it('keeps the focus on the button that has led to the last page', async () => {
+    const fake = fakeServices({answers: {[HISTORY]: () => ({answer: {rows: [row(1)], count: 20}})}})
+    fake.services.stored.identity.write(FAKE_IDENTITY)
+    const {person} = renderSite('/consumer/profile/bookings', fake.services)
+    const next = await screen.findByRole('button', {name: 'Next page'}, {timeout: 10_000})
+    next.focus()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('Page 2 of 2')).toBeDefined()
+    expect([document.activeElement, next.getAttribute('aria-disabled')]).toEqual([next, 'true'])
+    await person.keyboard('{Enter}')
+    expect(screen.getByText('Page 2 of 2')).toBeDefined()
   })
 })

@@ -127,6 +127,17 @@ export const accountScreenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/history/pager.tsx',
+    firstTest: 'tests/components/account/history.test.tsx',
+    defects: [
+      {
+        wrong: 'The focus is lost at the last page of the history.',
+        text: 'isSoftDisabled={page >= pages}',
+        instead: 'isDisabled={page >= pages}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/history/pager.tsx',
     defects: [
       {
         wrong: 'Another page size stays on a page that may not exist.',
