@@ -114,6 +114,7 @@ test('a customer who keeps the day of a booking that was cancelled meanwhile rea
   await page.getByRole('radio', {name: 'Propose another day'}).check()
   await page.getByLabel('The day that you propose').selectOption({index: 3})
   await page.getByRole('button', {name: 'Send the answer'}).click()
+  await expect(page.getByRole('heading', {name: 'You have proposed another day'})).toBeVisible()
   await page.goto(`/consumer/booking-details/${id}`)
   const keep = page.getByRole('button', {name: /^Keep /})
   await expect(keep).toBeVisible()
