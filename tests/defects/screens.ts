@@ -77,8 +77,8 @@ export const screenDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'Whoever is signed in gets a calendar button for a booking that is another person’s.',
-        text: "access !== null || 'pickup' in booking",
-        instead: "access !== null || booking.id !== ''",
+        text: "isSignedIn && 'pickup' in booking",
+        instead: 'isSignedIn',
       },
     ],
   },

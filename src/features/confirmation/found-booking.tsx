@@ -7,6 +7,7 @@ import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {WatchedGrant} from '../../parts/booking/watched-grant.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useIdentity} from '../../parts/session/use-identity.ts'
 import {WhatsappConsent} from '../../parts/whatsapp/whatsapp-consent.tsx'
 import {forgetBookingAccess} from '../../platform/storage/booking-access.ts'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
@@ -54,6 +55,7 @@ export function ConfirmedBooking({booking, details}: FoundBookingProps) {
 function BookingActions({booking}: Pick<FoundBookingProps, 'booking'>) {
   const {id, cancelled, workshop} = booking
   const {stored} = useServices()
+  const isSignedIn = useIdentity() !== null
   const access = useStoredAccess(id)
   /** The details above follow what is stored, and say why. */
   const forget = useCallback(
@@ -62,8 +64,8 @@ function BookingActions({booking}: Pick<FoundBookingProps, 'booking'>) {
     },
     [stored, id],
   )
-  // Whoever may read all of it may do the rest; a token alone may be another person's.
-  const isKnown = access !== null || 'pickup' in booking
+  // A token alone may be another person's: who may read all of the booking by it may do the rest.
+  const isKnown = access !== null || (isSignedIn && 'pickup' in booking)
   return (
     <WatchedGrant access={access} onRefused={forget}>
       {!cancelled && isKnown && <WhatsappConsent source="booking" access={access} />}
