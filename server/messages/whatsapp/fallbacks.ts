@@ -4,7 +4,8 @@ import type {OutboxTable} from '../../database/tables/contact-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Jobs} from '../../jobs/jobs.ts'
 import type {CountMessage} from '../message-counts.ts'
-import {fallBack, isDropped, isSuperseded} from './fallback.ts'
+import {isDropped} from '../outdated-news.ts'
+import {fallBack, isSuperseded} from './fallback.ts'
 
 interface FallbackSettings {
   hasReceipts: boolean

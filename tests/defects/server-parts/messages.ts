@@ -177,6 +177,12 @@ export const messagePartDefects: readonly FileDefects[] = [
         text: 'if (message === undefined || (await isDropped(transaction, id))) return false',
         instead: 'if (message === undefined) return false',
       },
+    ],
+  },
+  {
+    file: 'server/messages/outdated-news.ts',
+    firstTest: 'tests/server/bookings/messages/under-way.test.ts',
+    defects: [
       {
         wrong: 'After a move the news of an estimate does not go by SMS.',
         text: "  when news.template = 'estimate-customer' then false\n",
