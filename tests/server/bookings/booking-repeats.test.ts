@@ -14,6 +14,7 @@ import {
   signedIn,
   startBookableServer,
 } from '../../support/server/bookings.ts'
+import {waitingStatements} from '../../support/server/database/waiting-statements.ts'
 import {createTestClock, NOW, TOMORROW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
@@ -38,16 +39,7 @@ async function whileHeld<Result>(
   const {request} = await kysely.transaction().execute(async (transaction) => {
     await work(transaction)
     const request = start()
-    await expect
-      .poll(
-        async () =>
-          (
-            await server.database.executeSql(
-              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).rows.length,
-      )
-      .toBe(1)
+    await expect.poll(() => waitingStatements(server.database)).toBe(1)
     return {request}
   })
   return request

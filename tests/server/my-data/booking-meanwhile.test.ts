@@ -15,6 +15,7 @@ import {
   startBookableServer,
 } from '../../support/server/bookings.ts'
 import {tablesWith} from '../../support/server/database/tables-with.ts'
+import {waitingStatements} from '../../support/server/database/waiting-statements.ts'
 import {TODAY} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
@@ -27,12 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const waiting = async () => {
-  const {rows} = await server.database.executeSql(
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows.length
-}
+const waiting = () => waitingStatements(server.database)
 
 const bookingOn = (days: number) =>
   bookingOf(workshop.id, phone, {scheduledDate: wireDate(addDays(TODAY, days))})

@@ -3,6 +3,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {exportData} from '../../../server/own-data/export-data.ts'
 import {folderOf, importFiles, openBusinessDatabase} from '../../support/server/database/own-data.ts'
+import {waitingStatements} from '../../support/server/database/waiting-statements.ts'
 
 const WORKSHOPS =
   'serial_id,name,address_line1,city,postcode,state,latitude,longitude,daily_capacity\nA1,Garage,1,Pune,411001,Maharashtra,18.52,73.85,4\n'
@@ -16,11 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const waitingForLocks = async () =>
-  (
-    await database.executeSql(`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-  ).rows[0]?.['count']
+const waitingForLocks = () => waitingStatements(database)
 
 it('All files of an export are of one moment: what is stored meanwhile stands in none', async () => {
   using folder = folderOf()

@@ -11,6 +11,7 @@ import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../../server/seed/named-c
 import {PATIENT} from '../../../support/patient.ts'
 import {proofHeaders, sendCode, signedIn, startBookableServer} from '../../../support/server/bookings.ts'
 import {bookingRow} from '../../../support/server/database/booking-row.ts'
+import {waitingStatements} from '../../../support/server/database/waiting-statements.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 
 const EARLY = '2026-03-20'
@@ -24,12 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const waiting = async () => {
-  const {rows} = await server.database.executeSql(
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows.length
-}
+const waiting = () => waitingStatements(server.database)
 
 const claim = (transaction: Transaction<Tables>, day: string) =>
   sql`insert into workshop_days (workshop_id, day, booked) values (${workshop.id}, ${day}, 1)

@@ -7,6 +7,7 @@ import {z} from 'zod/mini'
 import {makeEdit, readEditableWorkshop} from '../../../../contract/operators/edits.ts'
 import {importData} from '../../../../server/own-data/import-data.ts'
 import {signedIn} from '../../../support/server/bookings.ts'
+import {waitingStatements} from '../../../support/server/database/waiting-statements.ts'
 import {startTestServer, type TestServer} from '../../../support/server/test-server.ts'
 
 const DAY = '2026-03-20'
@@ -27,11 +28,7 @@ afterAll(async () => {
 })
 
 const sql = async (statement: string) => (await server.database.executeSql(statement)).rows
-const waiting = async () => {
-  const [row] = await sql(`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  return z.parse(z.object({count: z.number()}), row).count
-}
+const waiting = () => waitingStatements(server.database)
 
 const stored = () =>
   sql(`select capacity from workshop_days where day = '${DAY}'
