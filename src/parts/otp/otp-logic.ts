@@ -71,7 +71,7 @@ export function otpLogic(
   })
 }
 
-/** A lost response costs nobody another code: the same use is sent once more, which the server admits (decision 459). */
+/** A lost response costs nobody another code: the same use is sent once more, which the server admits (decision 476). */
 async function useCode<Name extends OtpPurposeName>(
   calls: CodeCalls,
   purpose: OtpPurpose<Name>,

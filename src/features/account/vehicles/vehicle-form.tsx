@@ -189,7 +189,7 @@ function Actions({snapshot, onDelete}: {snapshot: Snapshot; onDelete: (() => voi
         {snapshot.matches('saving') ? t('account.saving') : t('vehicleForm.save')}
       </Button>
       {onDelete !== null && (
-        <Button look="quiet" isSoftDisabled={isBusy} onPress={() => isBusy || onDelete()}>
+        <Button look="quiet" isSoftDisabled={isBusy} onPress={() => !isBusy && onDelete()}>
           {snapshot.matches('deleting') ? t('account.deleting') : t('vehicleForm.delete')}
         </Button>
       )}
