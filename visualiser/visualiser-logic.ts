@@ -17,7 +17,20 @@ export function visualiserLogic({readStatechart}: Pick<VisualiserServices, 'read
       }),
     },
     actions: {
-      'write the address': (_, {place}) => history.pushState(null, '', addressText(place)),
+      'write the address': (_, {place}) => writeAddress(addressText(place)),
     },
   })
+}
+
+/** Steps of a walk share one entry of the history: a held key takes many a second, and browsers refuse so many. */
+function writeAddress(text: string): void {
+  if (text === location.hash) return
+  const withoutStep = (address: string) => address.replace(/\bstep=\d+/, '')
+  const isStep = withoutStep(text) === withoutStep(location.hash)
+  try {
+    history[isStep ? 'replaceState' : 'pushState'](null, '', text)
+  } catch (error) {
+    // A browser that still has too many is asked again by the next place.
+    console.warn('The address was not written:', error)
+  }
 }

@@ -96,7 +96,7 @@ function Page() {
       <nav className={styles['outline']} aria-label="Statecharts">
         <MarkedOutline
           live={place.panel === 'live' ? live : null}
-          statechart={file?.statechart ?? null}
+          open={file}
           selected={selected}
           marks={marks}
           onChoose={choose}

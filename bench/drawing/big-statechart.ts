@@ -38,6 +38,9 @@ function state(id: string, parent: string | null, initial: string | null): State
     tags: [],
     entry: [],
     exit: [],
+    initialActions: [],
+    historyDefaults: [],
+    values: [],
     invokes: [],
   }
 }
@@ -52,6 +55,7 @@ function transition(source: string, target: string, event: string): StatechartTr
     label: event,
     guard: null,
     actions: [],
+    values: [],
     isReentering: false,
     description: '',
     requirements: [],

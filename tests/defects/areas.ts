@@ -23,6 +23,7 @@ import {requestDefects} from './server/requests-and-places.ts'
 import {factorAndLimitDefects} from './server/second-factor-and-limits.ts'
 import {workshopDefects} from './server/workshops-and-history.ts'
 import {securityLogDefects, storedCodeDefects} from './server-parts/codes-and-security-log.ts'
+import {deskLeaseDefects} from './server-parts/desk-leases.ts'
 import {messagePartDefects} from './server-parts/messages.ts'
 import {dataKindDefects, dataStepDefects} from './server-parts/own-data-kinds.ts'
 import {contentPartDefects, pageFileDefects} from './server-parts/pages-and-content.ts'
@@ -53,12 +54,14 @@ import {accountScreenDefects} from './site-screens/account-screens.ts'
 import {bookingScreenDefects} from './site-screens/booking-screens.ts'
 import {designSystemDefects} from './site-screens/design-system.ts'
 import {deskScreenDefects} from './site-screens/desk-screens.ts'
+import {deskSequenceDefects} from './site-screens/desk-sequences.ts'
 import {detailsScreenDefects} from './site-screens/details-screens.ts'
 import {homeAndShellDefects} from './site-screens/home-and-shell.ts'
 import {otherScreenDefects} from './site-screens/other-screens.ts'
 import {staffScreenDefects} from './staff-screens.ts'
 import {kitCommandDefects} from './statecharts/command.ts'
 import {drawingDefects} from './statecharts/drawing-and-export.ts'
+import {othersMachineDefects} from './statecharts/machines-of-others.ts'
 import {machinePageDefects} from './statecharts/page-of-machines.ts'
 import {machinePanelDefects} from './statecharts/panels-of-machines.ts'
 import {planDefects} from './statecharts/plans-and-proofs.ts'
@@ -129,6 +132,9 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   machines: machineDefects,
   screens: screenDefects,
   'command of the kit': kitCommandDefects,
+  'machines of others': othersMachineDefects,
+  'leases of the desk': deskLeaseDefects,
+  'sequences at the desk': deskSequenceDefects,
   'drawings and exports': drawingDefects,
   'plans and proofs': planDefects,
   'page of the visualiser': machinePageDefects,

@@ -2,6 +2,50 @@ import type {FileDefects} from './defect.ts'
 
 export const machineDefects: readonly FileDefects[] = [
   {
+    file: 'machines/session/machine.ts',
+    firstTest: 'tests/paths/machines.test.ts',
+    defects: [
+      {
+        wrong: 'What was read for one person stays for the next one who signs in in another tab.',
+        text: ", 'clear what was read'],\n          },\n          {\n            description: 'Another tab has renewed",
+        instead: "],\n          },\n          {\n            description: 'Another tab has renewed",
+      },
+    ],
+  },
+  {
+    file: 'src/app/session/session-logic.ts',
+    firstTest: 'tests/components/session/tokens-of-other-tabs.test.ts',
+    defects: [
+      {
+        wrong: 'What is read already for a person who has just signed in is read again.',
+        text: '!isTheirs(queryKey)',
+        instead: "queryKey[0] !== ''",
+      },
+    ],
+  },
+  {
+    file: 'machines/desk/outgoing.ts',
+    firstTest: 'tests/paths/machines.test.ts',
+    defects: [
+      {
+        wrong: 'An outcome without an answer waits for a press.',
+        text: "      after: {'unsent wait': 'recording'},\n",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'machines/desk/machine.ts',
+    firstTest: 'tests/machines/desk.test.ts',
+    defects: [
+      {
+        wrong: 'After twenty unsent outcomes no booking can be taken.',
+        text: '.slice(-MOST_EXCEPT)',
+        instead: '',
+      },
+    ],
+  },
+  {
     file: 'machines/otp/awaiting-code.ts',
     firstTest: 'tests/machines/otp/dialog.test.ts',
     defects: [

@@ -76,7 +76,7 @@ export const staffScreenDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A note that was deleted comes back.',
-        text: 'else stored.deskDraft.remove()',
+        text: '    else if (waiting === null || stored.deskDraft.read()?.bookingId !== waiting) stored.deskDraft.remove()\n',
         instead: '',
       },
       {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   differenceOf,
   differenceText,
+  factText,
   partOf,
   type Statechart,
   statechartOf,
@@ -11,6 +12,7 @@ import {
 import {routesOf} from 'statechart-kit/draw'
 import {layOut} from 'statechart-kit/elk'
 import {describe, expect, it} from 'vitest'
+import {setup} from 'xstate'
 import {kettleMachine} from '../../packages/statechart-kit/tests/paths/kettle.ts'
 import {anyModel} from '../../packages/statechart-kit/tests/random/any-machine.ts'
 
@@ -29,6 +31,33 @@ function changed(
     return {...transition, id: `${kind} | ${index}`}
   })
   return {...statechart, transitions}
+}
+
+const USUAL = {ms: 10_000, least: 3, output: 'yes', memory: 'late', greeting: 'nod', isVipFirst: true}
+
+/** A machine with what two versions may differ in beside states and targets. */
+function clerk(changes: Partial<typeof USUAL> = {}): Statechart {
+  const {ms, least, output, memory, greeting, isVipFirst} = {...USUAL, ...changes}
+  const vip = {guard: 'is vip', target: 'fast'} as const
+  const old = {guard: {type: 'is old', params: {least}}, target: 'slow'} as const
+  const machine = setup({
+    actions: {nod: () => {}, smile: () => {}},
+    guards: {'is vip': () => true, 'is old': (_, given: {least: number}) => given.least > 2},
+    delays: {patience: ms},
+  }).createMachine({
+    id: 'clerk',
+    initial: {target: 'open', actions: {type: greeting === 'nod' ? 'nod' : 'smile'}},
+    states: {
+      open: {
+        on: {visit: isVipFirst ? [vip, old] : [old, vip], back: 'fast.memory'},
+        after: {patience: 'done'},
+      },
+      fast: {initial: 'early', states: {early: {}, late: {}, memory: {type: 'history', target: memory}}},
+      slow: {},
+      done: {type: 'final', output},
+    },
+  })
+  return statechartOf(machine)
 }
 
 const [first] = kettle.transitions
@@ -64,6 +93,9 @@ describe('the difference of a machine', () => {
     ['history: nothing → deep', {history: 'deep'}],
     ['runs: nothing → ring', {invokes: [{id: 'bell', src: 'ring'}]}],
     ['exit: nothing → ring', {exit: ['ring']}],
+    ['on the way to initial: nothing → ring', {initialActions: ['ring']}],
+    ['default of the history: nothing → first', {historyDefaults: ['first']}],
+    ['values: nothing → fill {"cups":2}', {values: ['fill {"cups":2}']}],
     ['description: The water is hot for a while. → It is hot.', {description: 'It is hot.'}],
     ['requirements: nothing → 1-2, 1-3', {requirements: ['1-2', '1-3']}],
   ])('sees in a state %s', (fact, change) => {
@@ -76,6 +108,8 @@ describe('the difference of a machine', () => {
     ['target: nothing → kettle.hot', {targets: ['kettle.hot']}],
     ['guard: nothing → is full', {guard: 'is full'}],
     ['actions: keep the cups → nothing', {actions: []}],
+    ['values: nothing → fill {"cups":2}', {values: ['fill {"cups":2}']}],
+    ['event: filled → filled again', {label: 'filled again'}],
     ['reentering: nothing → yes', {isReentering: true}],
     ['description: It is filled. → It is full.', {description: 'It is full.'}],
     ['requirements: nothing → 1-2', {requirements: ['1-2']}],
@@ -97,6 +131,20 @@ describe('the difference of a machine', () => {
       '  ~ transition kettle.heating: heat fails [is too often] → kettle.hot',
       '      target: kettle.broken → kettle.hot',
     ])
+  })
+
+  it.each<[Partial<typeof USUAL>, string[]]>([
+    [{ms: 1000}, ['event: after patience (10 s) → after patience (1 s)']],
+    [{least: 5}, ['values: is old {"least":3} → is old {"least":5}']],
+    [{output: 'no'}, ['values: output "yes" → output "no"']],
+    [{memory: 'early'}, ['default of the history: late → early']],
+    [{greeting: 'smile'}, ['on the way to initial: nod → smile']],
+    [{isVipFirst: false}, ['order: 2 → 1', 'order: 1 → 2']],
+  ])('sees in a machine that has %j instead: %j', (changes, facts) => {
+    const difference = differenceOf(clerk(), clerk(changes))
+    const found = [...(difference?.states ?? []), ...(difference?.transitions ?? [])]
+    expect(found.flatMap((each) => (each.kind === 'changed' ? each.facts : [])).map(factText)).toEqual(facts)
+    expect(found).toHaveLength(facts.length)
   })
 
   it('says what a machine was for that says so no more', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {type Statechart, statechartOf} from 'statechart-kit'
 import {type Box, type Layout, legibilityOf, moreReadable, quickLayout, routesOf} from 'statechart-kit/draw'
+import {layOut} from 'statechart-kit/elk'
 import {describe, expect, it} from 'vitest'
 import {createMachine} from 'xstate'
 import {machines} from '../../machines/index.ts'
@@ -38,6 +39,9 @@ const anyStatechart = fc
         tags: [],
         entry: index % 3 === 0 ? ['note what has happened here'] : [],
         exit: [],
+        initialActions: [],
+        historyDefaults: [],
+        values: [],
         invokes: [],
       }
     })
@@ -50,6 +54,7 @@ const anyStatechart = fc
       label: Array.from({length: words}, () => 'some words').join(' '),
       guard: null,
       actions: [],
+      values: [],
       isReentering: false,
       description: '',
       requirements: [],
@@ -128,6 +133,28 @@ describe('the quick layout', () => {
       }),
       {numRuns: 150, seed: 23},
     )
+  })
+
+  it.each([
+    [
+      'machine',
+      createMachine({id: 'drawing', initial: 'a', states: {a: {on: {go: 'b'}}, b: {on: {back: 'a'}}}}),
+    ],
+    [
+      'state',
+      createMachine({
+        id: 'm',
+        initial: 'a',
+        states: {
+          a: {on: {go: '#drawing'}},
+          b: {id: 'drawing', initial: 'c', states: {c: {on: {back: '#m.a'}}}},
+        },
+      }),
+    ],
+  ])('draws a %s with the id `drawing`, as ELK does', async (_, machine) => {
+    const statechart = statechartOf(machine)
+    for (const layout of [quickLayout(statechart), await layOut(statechart)])
+      expect([legibilityOf(statechart, layout), misplaced(statechart, layout)]).toEqual([NO_FAULT, []])
   })
 
   it('takes a machine of one state, and one without any transition', () => {

@@ -38,7 +38,9 @@ export function ChangesPanel({file, statecharts, differences, onGo}: ChangesPane
       <h2>Changes since {compared.ref}</h2>
       <p>
         Commit <code>{compared.commit.slice(0, 9)}</code>.
-        {own === undefined ? <> This statechart is as it was.</> : null}
+        {own === undefined && compared.broken[machine] === undefined ? (
+          <> This statechart is as it was.</>
+        ) : null}
       </p>
       {own === undefined ? null : <OwnChanges difference={own} onGo={onGo} />}
       <Others compared={compared} {...{machine, statecharts, onGo}} />

@@ -37,6 +37,8 @@ export interface LiveRecord {
   subscribe(listener: () => void): () => void
   hear(steps: readonly MachineStep[]): void
   lose(tab: string): void
+  /** Keeps the steps of this actor, however many others have ended. */
+  hold(key: string | null): void
   noteUnreadable(): void
   say(problem: string | null): void
 }
@@ -46,6 +48,7 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
   const actors = new Map<string, RecordedActor>()
   const listeners = new Set<() => void>()
   let [total, unreadable, version] = [0, 0, 0]
+  let held: string | null = null
   let problem: string | null = null
   let [isPublished, isWaiting] = [false, false]
 
@@ -86,7 +89,7 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
     },
     hear(steps) {
       for (const step of steps) record(step)
-      const ended = [...actors.values()].filter(({isRunning}) => !isRunning)
+      const ended = [...actors.values()].filter(({isRunning, key}) => !isRunning && key !== held)
       for (const {key, steps: own} of ended.slice(0, -MOST_ENDED)) {
         actors.delete(key)
         total -= own.length
@@ -97,6 +100,9 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
       for (const actor of actors.values())
         if (actor.tab === tab) Object.assign(actor, {isRunning: false, isTabGone: true})
       change()
+    },
+    hold(key) {
+      held = key
     },
     noteUnreadable() {
       unreadable += 1

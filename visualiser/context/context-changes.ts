@@ -1,4 +1,5 @@
 import {propertiesOf} from 'statechart-kit'
+import {valueText} from './value-text.ts'
 
 /** One value of the context that a step has changed. */
 export interface ContextChange {
@@ -21,7 +22,7 @@ export function contextChanges(before: unknown, after: unknown, path = ''): Cont
 
 function written(value: unknown): string | null {
   if (value instanceof Error) return JSON.stringify(String(value))
-  return value === undefined ? null : (JSON.stringify(value) ?? String(value))
+  return value === undefined ? null : valueText(value)
 }
 
 function isPlain(value: unknown): boolean {

@@ -11,11 +11,16 @@ export function SentenceList({ids}: {ids: readonly string[]}) {
       <ul className={styles['sentences']}>
         {ids.map((id) => (
           <li key={id}>
-            <code>{id}</code>{' '}
-            {sentences === null ? '' : (sentences[id]?.text ?? 'is not in docs/spec-coverage.md.')}
+            <code>{id}</code> {sentenceText(sentences, id)}
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** A project without a list of sentences has ids alone. */
+function sentenceText(sentences: ReturnType<typeof useSentences>, id: string): string {
+  if (sentences === null || Object.keys(sentences).length === 0) return ''
+  return sentences[id]?.text ?? 'is not in docs/spec-coverage.md.'
 }

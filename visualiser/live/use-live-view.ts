@@ -37,6 +37,7 @@ export function useLiveView(): LiveView {
   const value = useSelector(view, (snapshot) => snapshot.value)
   const actor = useSelector(view, ({context}) => context.actor)
   const moment = useSelector(view, ({context}) => context.moment)
+  useEffect(() => live.record.hold(actor), [live, actor])
   return {
     value,
     actor,

@@ -13,7 +13,8 @@ type MarkedOutlineProps = ComponentProps<typeof Outline> & {
  * The outline with active states and the last transition, also for a followed actor; it renders after the
  * drawing.
  */
-export function MarkedOutline({live, statechart, marks, ...rest}: MarkedOutlineProps) {
+export function MarkedOutline({live, open, marks, ...rest}: MarkedOutlineProps) {
+  const statechart = open?.statechart ?? null
   const record = useLiveRecord()
   const watched = live === null ? null : watchedIn(record, live)
   const shown = watched?.actor.machine === statechart?.id ? (watched?.shown ?? null) : null
@@ -21,5 +22,5 @@ export function MarkedOutline({live, statechart, marks, ...rest}: MarkedOutlineP
     () => (statechart === null || shown === null ? marks : liveMarks(statechart, shown, false, null)),
     [statechart, shown, marks],
   )
-  return <Outline {...rest} statechart={statechart} marks={useDeferredValue(own)} />
+  return <Outline {...rest} open={open} marks={useDeferredValue(own)} />
 }

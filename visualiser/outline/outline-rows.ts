@@ -1,5 +1,6 @@
 import type {Statechart, StatechartState, StatechartTransition} from 'statechart-kit'
 import {transitionLines} from 'statechart-kit/draw'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 
 /** A row of the outline: a machine, one of its states, or a transition of a state. */
 export interface OutlineRow {
@@ -17,14 +18,17 @@ export interface OutlineRow {
   isExpanded: boolean | null
 }
 
+/** The open machine under its name in the addresses, which need not be its id. */
+export type OpenMachine = Pick<StatechartFile, 'id' | 'statechart'>
+
 /** The visible rows: all machines, and the unfolded parts of the open one. */
 export function outlineRows(
   statecharts: readonly string[],
-  open: Statechart | null,
+  open: OpenMachine | null,
   isUnfolded: (key: string) => boolean,
 ): OutlineRow[] {
   return statecharts.flatMap((id, index) => {
-    const statechart = open?.id === id ? open : null
+    const statechart = open?.id === id ? open.statechart : null
     const [root] = statechart?.states ?? []
     const key = `statechart ${id}`
     const isExpanded = statechart !== null && isUnfolded(key)
@@ -42,20 +46,21 @@ export function outlineRows(
     }
     return statechart === null || root === undefined || !isExpanded
       ? [row]
-      : [row, ...rowsInside(statechart, root, 2, isUnfolded)]
+      : [row, ...rowsInside({id, statechart}, root, 2, isUnfolded)]
   })
 }
 
 function rowsInside(
-  statechart: Statechart,
+  open: OpenMachine,
   around: StatechartState,
   level: number,
   isUnfolded: (key: string) => boolean,
 ): OutlineRow[] {
+  const {id: name, statechart} = open
   const transitions = statechart.transitions.filter(({source}) => source === around.id)
   const states = statechart.states.filter(({parent}) => parent === around.id)
   const siblings = transitions.length + states.length
-  const common = {statechart: statechart.id, level, siblings}
+  const common = {statechart: name, level, siblings}
   return [
     ...transitions.map(
       (transition, index): OutlineRow => ({
@@ -72,7 +77,7 @@ function rowsInside(
       }),
     ),
     ...states.flatMap((state, index) => {
-      const inside = rowsInside(statechart, state, level + 1, isUnfolded)
+      const inside = rowsInside(open, state, level + 1, isUnfolded)
       const isExpanded = isUnfolded(state.id)
       const row: OutlineRow = {
         ...common,

@@ -1,13 +1,12 @@
 import {type KeyboardEvent, memo, useEffect, useRef, useState} from 'react'
-import type {Statechart} from 'statechart-kit'
 import {outwards} from 'statechart-kit/draw'
 import {STATECHARTS} from '../catalogue/catalogue.ts'
 import styles from './outline.module.css'
-import {type OutlineRow, outlineRows} from './outline-rows.ts'
+import {type OpenMachine, type OutlineRow, outlineRows} from './outline-rows.ts'
 
 interface OutlineProps {
   /** `null` while it loads. */
-  statechart: Statechart | null
+  open: OpenMachine | null
   selected: string | null
   /** The drawing's highlights, which the outline says in words. */
   marks: ReadonlyMap<string, string>
@@ -17,7 +16,8 @@ interface OutlineProps {
 }
 
 /** Machines, states and transitions as a tree: the accessible equal of the drawing. */
-export const Outline = memo(function Outline({statechart, selected, marks, onChoose, found}: OutlineProps) {
+export const Outline = memo(function Outline({open, selected, marks, onChoose, found}: OutlineProps) {
+  const statechart = open?.statechart ?? null
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export const Outline = memo(function Outline({statechart, selected, marks, onCho
     (key.startsWith('statechart ') ||
       around.includes(key) ||
       statechart?.states.some(({parent}) => parent === key) === true)
-  const rows = outlineRows(STATECHARTS, statechart, isUnfolded)
+  const rows = outlineRows(STATECHARTS, open, isUnfolded)
   const isSelected = (row: OutlineRow) =>
     row.id !== null && row.id === (selected ?? statechart?.states[0]?.id)
   const current = rows.find(({key}) => key === focused) ?? rows.find(isSelected) ?? rows[0]
@@ -77,7 +77,7 @@ export const Outline = memo(function Outline({statechart, selected, marks, onCho
 
   function choose(row: OutlineRow) {
     setFocused(row.key)
-    fold(row, row.kind !== 'statechart' || row.isExpanded !== true || row.statechart !== statechart?.id)
+    fold(row, row.kind !== 'statechart' || row.isExpanded !== true || row.statechart !== open?.id)
     onChoose(row)
   }
 

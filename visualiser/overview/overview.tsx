@@ -9,12 +9,19 @@ import {useModelCounts} from './use-model-counts.ts'
 
 /** Every machine as a small drawing, and what runs what. */
 export function Overview() {
-  const entries = useOverview()
+  const read = useOverview()
+  const entries = read === 'lost' ? null : read
   const counts = useModelCounts(entries)
   return (
     <main className={styles['overview']}>
       <h1>All machines</h1>
-      {entries === null ? <p role="status">Reading the machines…</p> : <Summary entries={entries} />}
+      {read === null ? <p role="status">Reading the machines…</p> : null}
+      {read === 'lost' ? (
+        <p role="alert">
+          The overview did not load. Load the page anew. The list beside it has every machine.
+        </p>
+      ) : null}
+      {entries === null ? null : <Summary entries={entries} />}
       <ul className={styles['cards']}>
         {(entries ?? []).map((entry) => (
           <li key={entry.id}>
@@ -55,11 +62,11 @@ function Card({entry, now}: {entry: OverviewEntry; now: Count | null | undefined
   )
 }
 
-function useOverview(): readonly OverviewEntry[] | null {
+function useOverview(): readonly OverviewEntry[] | 'lost' | null {
   const {readOverview} = useVisualiserServices()
-  const [entries, setEntries] = useState<readonly OverviewEntry[] | null>(null)
+  const [read, setRead] = useState<readonly OverviewEntry[] | 'lost' | null>(null)
   useEffect(() => {
-    void readOverview().then(setEntries)
+    void readOverview().then(setRead, () => setRead('lost'))
   }, [readOverview])
-  return entries
+  return read
 }

@@ -19,7 +19,7 @@ interface SimulationPanelProps {
 
 /** Simulates a machine: each case of its model is a button, and time moves only on command. */
 export function SimulationPanel({file, control, played, onPlay, onGo}: SimulationPanelProps) {
-  const {labels, step, moment, before, choices, problem} = played
+  const {labels, step, moment, before, choices, problem, unknownChoices} = played
   const act = (label: string) => onPlay([...labels.slice(0, step), label], step + 1)
   return (
     <article>
@@ -30,7 +30,12 @@ export function SimulationPanel({file, control, played, onPlay, onGo}: Simulatio
         </p>
       )}
       <MomentFacts statechart={file.statechart} moment={moment} before={before} />
-      {choices.length === 0 ? <p>The machine has ended.</p> : null}
+      {unknownChoices === null ? null : (
+        <p className={styles['problem']} role="alert">
+          What can happen now is not known. {unknownChoices}
+        </p>
+      )}
+      {choices.length === 0 && unknownChoices === null ? <p>{endOf(moment)}</p> : null}
       <Choices
         model={file.model}
         choices={choices}
@@ -58,4 +63,8 @@ export function SimulationPanel({file, control, played, onPlay, onGo}: Simulatio
       <RecordingSection key={file.id} file={file} labels={labels} onPlay={onPlay} />
     </article>
   )
+}
+
+function endOf(moment: Played['moment']): string {
+  return moment?.snapshot.status === 'active' ? 'Nothing can happen here.' : 'The machine has ended.'
 }

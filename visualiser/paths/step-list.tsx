@@ -2,6 +2,7 @@ import {useEffect, useRef} from 'react'
 import type {Statechart} from 'statechart-kit'
 import {activeNodes} from 'statechart-kit/xstate'
 import {ChangedValues} from '../context/changed-values.tsx'
+import {valueText} from '../context/value-text.ts'
 import styles from '../panel.module.css'
 import {partName, stateName, timerName} from '../view/part-name.ts'
 import type {Played} from './use-played.ts'
@@ -88,7 +89,7 @@ export function MomentFacts({statechart, moment, before}: MomentFactsProps) {
           title="Waits"
           names={agenda.timers.map(({id, due}) => `${timerName(id)}, due at ${due / 1000} s`)}
         />
-        <pre>{JSON.stringify(snapshot.context, null, 1)}</pre>
+        <pre>{valueText(snapshot.context, 1)}</pre>
       </details>
     </>
   )

@@ -13,6 +13,8 @@ export interface Played {
   choices: readonly Stimulus[]
   /** Why playing stopped before this step; `null` when it did not. */
   problem: string | null
+  /** Why the choices are not known, such as an actor without outcomes in the model; else `null`. */
+  unknownChoices: string | null
 }
 
 const NOTHING: Played = {
@@ -22,6 +24,7 @@ const NOTHING: Played = {
   before: undefined,
   choices: [],
   problem: null,
+  unknownChoices: null,
 }
 
 export function usePlayed(model: Model | null, labels: readonly string[], step: number): Played {
@@ -30,6 +33,15 @@ export function usePlayed(model: Model | null, labels: readonly string[], step: 
     const taken = Math.min(step, labels.length)
     const {moments, problem} = play(model, labels.slice(0, taken))
     const moment = moments.at(-1)
-    return {labels, step: taken, moment, before: moments.at(-2), choices: choicesOf(model, moment), problem}
+    return {labels, step: taken, moment, before: moments.at(-2), problem, ...choicesAt(model, moment)}
   }, [model, labels, step])
+}
+
+/** A machine that cannot be explored can still be drawn and played as far as its model goes. */
+function choicesAt(model: Model, moment: Moment | undefined): Pick<Played, 'choices' | 'unknownChoices'> {
+  try {
+    return {choices: choicesOf(model, moment), unknownChoices: null}
+  } catch (error) {
+    return {choices: [], unknownChoices: error instanceof Error ? error.message : String(error)}
+  }
 }

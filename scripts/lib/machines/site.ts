@@ -42,7 +42,11 @@ function dataModule(name: string, text: (isDeveloped: boolean) => string): Plugi
       if (id !== `\0${module}`) return null
       if (this.meta.watchMode) return `export default async () => (${text(true)})`
       const file = this.emitFile({type: 'asset', name: `${name}.json`, source: text(false)})
-      return `export default async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`
+      return `export default async () => {
+  const response = await fetch(import.meta.ROLLUP_FILE_URL_${file})
+  if (!response.ok) throw new Error(\`The file answers \${response.status}.\`)
+  return response.json()
+}`
     },
   }
 }

@@ -154,11 +154,11 @@ describe('the changes since a commit', () => {
     broken: {desk: 'a slip', booking: 'another slip'},
   }
 
-  function openChanges() {
+  function openChanges(id = 'kiosk') {
     const went: Partial<ViewPlace>[] = []
     render(
       <ChangesPanel
-        file={kioskFile}
+        file={{...kioskFile, id}}
         statecharts={['kiosk', 'otp']}
         differences={{kind: 'ready', file: compared}}
         onGo={(change) => went.push(change)}
@@ -199,6 +199,14 @@ describe('the changes since a commit', () => {
     openChanges()
     expect(screen.getByText('desk did not build there: a slip')).toBeDefined()
     expect(screen.getByText('booking did not build there: another slip')).toBeDefined()
+  })
+
+  it.each([
+    ['region', true],
+    ['desk', false],
+  ])('say of %s, which is not among them: it is as it was: %s', (id, isAsItWas) => {
+    openChanges(id)
+    expect(screen.queryByText(/This statechart is as it was\./) !== null).toBe(isAsItWas)
   })
 
   it.each([

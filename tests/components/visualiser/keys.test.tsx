@@ -2,7 +2,7 @@ import {fireEvent, render, screen, waitFor} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {useState} from 'react'
 import type {Coverage} from 'statechart-kit'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import type {Panel} from '../../../machines/visualiser/setup.ts'
 import {Tabs} from '../../../visualiser/page/tabs.tsx'
 import {Canvas} from '../../../visualiser/statechart/canvas.tsx'
@@ -71,6 +71,32 @@ describe('the keys of the page', () => {
     expect(location.hash).toBe(`#/region?path=machine-1&step=${count}`)
     for (let step = 0; step <= count; step += 1) await user.keyboard('[[')
     expect(location.hash).toBe('#/region?path=machine-1&step=0')
+  })
+
+  it('leave one entry in the history for all steps of a path, and one for each machine', async () => {
+    const {user} = await openPage('#/region?path=machine-1&step=1')
+    await screen.findByRole('list', {name: 'Steps'})
+    const before = history.length
+    await user.keyboard(']]]]')
+    expect(location.hash).toMatch(/step=[2-9]/)
+    expect(history.length).toBe(before)
+    await user.click(screen.getByRole('treeitem', {name: /otp/}))
+    expect(history.length).toBe(before + 1)
+    await user.click(screen.getByRole('treeitem', {name: /^.?otp/}))
+    expect(history.length).toBe(before + 1)
+  })
+
+  it('write nothing at the end of a path', async () => {
+    const {user} = await openPage('#/region?path=machine-1&step=1')
+    const count = (await screen.findByRole('list', {name: 'Steps'})).children.length
+    for (let step = 1; step < count; step += 1) await user.keyboard(']')
+    expect(location.hash).toBe(`#/region?path=machine-1&step=${count}`)
+    const written = vi.spyOn(history, 'replaceState')
+    await user.keyboard(']]')
+    expect(written).not.toHaveBeenCalled()
+    await user.keyboard('[[')
+    expect(written).toHaveBeenCalledOnce()
+    written.mockRestore()
   })
 
   it('go from machine to machine where nothing is played, all around', async () => {

@@ -7,7 +7,7 @@ import {type OutlineRow, outlineRows} from '../../../visualiser/outline/outline-
 import {kioskFile} from '../../support/machines/kiosk.ts'
 
 /** The outline lists the machines of the repository; the kiosk stands for one of them. */
-const statechart = {...kioskFile.statechart, id: 'otp'}
+const OPEN = {id: 'otp', statechart: kioskFile.statechart}
 const NO_MARKS: ReadonlyMap<string, string> = new Map()
 
 let chosen: OutlineRow[] = []
@@ -27,7 +27,7 @@ function Outlined({
   return (
     <>
       <Outline
-        statechart={statechart}
+        open={OPEN}
         selected={selected}
         marks={marks}
         onChoose={(row) => {
@@ -54,7 +54,7 @@ const stops = () =>
 
 describe('the rows of the outline', () => {
   it('are the machines, and what is unfolded of the open one, with places, guards and kinds', () => {
-    const rows = outlineRows(['desk', 'kiosk'], kioskFile.statechart, (key) => key !== 'kiosk.serving.paying')
+    const rows = outlineRows(['desk', 'kiosk'], kioskFile, (key) => key !== 'kiosk.serving.paying')
     expect(
       rows.map(({name, hint, level, position, siblings, isExpanded}) => [
         name,
@@ -82,7 +82,11 @@ describe('the rows of the outline', () => {
     const states = kioskFile.statechart.states.map((state) =>
       state.id === 'kiosk.over' ? {...state, parent: 'kiosk.closed', history: 'deep' as const} : state,
     )
-    const rows = outlineRows(['kiosk'], {...kioskFile.statechart, states}, () => true)
+    const rows = outlineRows(
+      ['kiosk'],
+      {id: 'kiosk', statechart: {...kioskFile.statechart, states}},
+      () => true,
+    )
     const inside = rows.filter(({level}) => level === 3).slice(0, 2)
     expect(inside.map(({name, hint, position, siblings}) => [name, hint, position, siblings])).toEqual([
       ['open', '→ serving', 1, 2],
@@ -196,4 +200,11 @@ describe('the outline', () => {
       'closed initial',
     ])
   })
+})
+
+it('a state leads to its machine by the name that it has in the addresses', async () => {
+  const user = userEvent.setup()
+  render(<Outlined />)
+  await user.click(rowOf(/^.?closed/))
+  expect(chosen.map(({statechart, id}) => [statechart, id])).toEqual([['otp', 'kiosk.closed']])
 })

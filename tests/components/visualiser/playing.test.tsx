@@ -45,13 +45,19 @@ function Paths({open = null, at = 0}: {open?: string | null; at?: number}) {
   )
 }
 
-function Simulation({labels: first, at = first.length}: {labels: readonly string[]; at?: number}) {
+interface SimulationProps {
+  labels: readonly string[]
+  at?: number
+  model?: typeof kioskModel
+}
+
+function Simulation({labels: first, at = first.length, model = kioskModel}: SimulationProps) {
   const [{labels, step}, play] = useState({labels: first, step: at})
   return (
     <SimulationPanel
-      file={kioskFile}
+      file={{...kioskFile, model}}
       control={useView()}
-      played={usePlayed(kioskModel, labels, step)}
+      played={usePlayed(model, labels, step)}
       onPlay={(next, to) => play({labels: next, step: to})}
       onGo={(to) => play({labels, step: to})}
     />
@@ -217,6 +223,19 @@ describe('a simulation', () => {
   it('says that the machine has ended', () => {
     render(<Simulation labels={TO_THE_END} />)
     expect(screen.getByText('The machine has ended.')).toBeDefined()
+  })
+
+  it('says that a machine waits for what its model does not have', () => {
+    render(<Simulation labels={TO_WAITING.slice(0, 1)} model={{...kioskModel, events: []}} />)
+    expect(screen.getByText('Nothing can happen here.')).toBeDefined()
+  })
+
+  it('says why it is not known what can happen, and shows what has happened', () => {
+    render(<Simulation labels={TO_PAYING} model={{...kioskModel, outcomes: {}}} />)
+    expect(screen.getAllByRole('alert').map(({textContent}) => textContent)).toEqual([
+      "What can happen now is not known. The model of 'kiosk' has no outcomes for the actor 'bank'.",
+    ])
+    expect(current()).toEqual(['3coin · of ten'])
   })
 })
 

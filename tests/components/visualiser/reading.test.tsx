@@ -224,6 +224,14 @@ describe('the overview', () => {
   })
 })
 
+it('an overview that does not load says so', async () => {
+  history.replaceState(null, '', '#/')
+  const readOverview = () => Promise.reject(new Error('404'))
+  render(<Visualiser services={fakeVisualiserServices({readOverview})} />)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The overview did not load\./)
+  expect(screen.queryByText('Reading the machines…')).toBeNull()
+})
+
 it('a link to a machine that there is none of names those that are', async () => {
   history.replaceState(null, '', '#/nowhere')
   render(<Visualiser services={fakeVisualiserServices()} />)

@@ -185,6 +185,11 @@ export const resultDefects: readonly FileDefects[] = [
         text: '{...search, campaign: undefined, shown: undefined}',
         instead: '{...search, shown: undefined}',
       },
+      {
+        wrong: 'A car that the campaign does not cover filters the results unseen.',
+        text: 'permittedSearch(requested, runningCampaign)',
+        instead: 'requested',
+      },
     ],
   },
   {

@@ -20,3 +20,12 @@ it('names each value of the context that a step has changed', () => {
   expect(contextChanges(before, before)).toEqual([])
   expect(contextChanges(undefined, {})).toEqual([{path: '', from: null, to: '{}'}])
 })
+
+it('takes values that JSON does not know', () => {
+  expect(contextChanges({big: 1n}, {big: 2n})).toEqual([{path: 'big', from: '"1n"', to: '"2n"'}])
+  const around: Record<string, unknown> = {}
+  around['self'] = around
+  expect(contextChanges({around: 1}, {around})).toEqual([
+    {path: 'around', from: '1', to: 'not to be written: Converting circular structure to JSON'},
+  ])
+})

@@ -89,6 +89,18 @@ describe('the record of the running machines', () => {
       record.hear([publishedStep({session: `x:${each}`, status: 'stopped'})])
     expect(record.actors().length).toBeLessThanOrEqual(20)
   })
+
+  it('keeps the one that is watched, until another is', () => {
+    const {record} = framed()
+    const hear = (session: string) => record.hear([publishedStep({session, status: 'stopped'})])
+    hear('x:watched')
+    record.hold('tab-1 x:watched')
+    for (let each = 0; each < 30; each += 1) hear(`x:${each}`)
+    expect(record.actor('tab-1 x:watched')?.steps).toHaveLength(1)
+    record.hold(null)
+    hear('x:last')
+    expect(record.actor('tab-1 x:watched')).toBeNull()
+  })
 })
 
 describe('the channel between tabs', () => {

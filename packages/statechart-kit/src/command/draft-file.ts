@@ -1,4 +1,4 @@
-import {existsSync, writeFileSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import {factsOf} from './draft.ts'
 import {draftText} from './draft-text.ts'
 import {CommandFailure} from './load/failure.ts'
@@ -6,6 +6,7 @@ import {findMachines} from './load/find.ts'
 import type {Modules} from './load/modules.ts'
 import type {Options} from './options.ts'
 import type {Result} from './result.ts'
+import {writeText} from './write-text.ts'
 
 /** Writes the file of a model to fill in; never over a file that exists. */
 export async function writeDraft({target, to}: Options, modules: Modules): Promise<Result> {
@@ -27,7 +28,7 @@ export async function writeDraft({target, to}: Options, modules: Modules): Promi
       remedy: 'Remove it, or give another one with --to.',
     })
   const text = draftText(first, file)
-  writeFileSync(file, text)
+  writeText(file, text)
   const facts = factsOf(first.machine)
   const counts = Object.entries(facts).map(([name, found]) => `${found.length} ${name}`)
   return {

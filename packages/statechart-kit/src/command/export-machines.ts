@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Layout} from '../draw/layout.ts'
 import {type Statechart, statechartOf} from '../explore/statechart.ts'
@@ -9,6 +8,7 @@ import type {Modules} from './load/modules.ts'
 import {distinctNames} from './names.ts'
 import type {Options} from './options.ts'
 import type {Result} from './result.ts'
+import {writeText} from './write-text.ts'
 
 const NO_LAYOUT: Layout = {width: 0, height: 0, states: {}, transitions: {}}
 
@@ -23,8 +23,7 @@ export async function exportMachines({target, format, to}: Options, modules: Mod
     const file = to === undefined ? null : join(to, `${name}.${ENDINGS[format]}`)
     texts.push({id: machine.id, format, text: exportText(statechartOf(machine), layout, format), file})
   }
-  if (to !== undefined) mkdirSync(to, {recursive: true})
-  for (const {file, text} of texts) if (file !== null) writeFileSync(file, text)
+  for (const {file, text} of texts) if (file !== null) writeText(file, text)
   return {
     text: texts.map(({text, file}) => file ?? text.trimEnd()).join('\n'),
     data: {machines: texts},

@@ -158,12 +158,9 @@ export const planFiles = {${plans.join()}}
 `
 }
 
-function machineModule({file, exportName, model, machine}: FoundMachine): string {
+function machineModule({file, exportName, model}: FoundMachine): string {
   const from = (path: string) => JSON.stringify(`/@fs${resolve(path)}`)
-  if (model !== null)
-    return `import * as own from ${from(model.file)}
-export const model = Object.values(own).find((each) => each?.starts && each.machine?.id === ${JSON.stringify(machine.id)})
-`
+  if (model !== null) return `export {${model.exportName} as model} from ${from(model.file)}\n`
   const draft = join(import.meta.dirname, `draft${extname(import.meta.filename)}`)
   return `import {${exportName} as machine} from ${from(file)}
 import {draftModel} from ${from(draft)}

@@ -29,7 +29,8 @@ export function differenceOf(before: Statechart | null, after: Statechart | null
   if (old === null || now === null) return null
   const states = changes(pairedById(old.states, now.states), stateFacts)
   const pairs = pairedTransitions(old.transitions, now.transitions)
-  const transitions = changes(pairs, transitionFacts)
+  const places = placesOf(pairs, [old, now])
+  const transitions = changes(pairs, (each) => ({...transitionFacts(each), order: places.get(each) ?? ''}))
   const lost = transitions.flatMap((change) => (change.kind === 'removed' ? [removed(change.before)] : []))
   const marks = [
     ...states.map((change) => [partOf(change).id, change.kind] as const),
@@ -120,6 +121,25 @@ function pairedTransitions(
   ]
 }
 
+/** The place of each paired transition among the paired ones of its state on its event, in its version. */
+function placesOf(
+  pairs: readonly Pair<StatechartTransition>[],
+  versions: readonly Statechart[],
+): ReadonlyMap<StatechartTransition, string> {
+  const paired = new Set(pairs.flatMap(([before, after]) => (before && after ? [before, after] : [])))
+  const places = new Map<StatechartTransition, string>()
+  for (const {transitions} of versions) {
+    const counts = new Map<string, number>()
+    for (const transition of transitions.filter((each) => paired.has(each))) {
+      const siblings = `${transition.source} | ${transition.event}`
+      const count = (counts.get(siblings) ?? 0) + 1
+      counts.set(siblings, count)
+      places.set(transition, String(count))
+    }
+  }
+  return places
+}
+
 function changes<Part>(
   pairs: readonly Pair<Part>[],
   factsOf: (part: Part) => Record<string, string>,
@@ -141,14 +161,18 @@ function changedFacts(before: Record<string, string>, after: Record<string, stri
 
 function stateFacts(state: StatechartState): Record<string, string> {
   const {type, initial, history, parent, tags, entry, exit, invokes, description, requirements} = state
+  const {initialActions, historyDefaults, values} = state
   return {
     type,
     parent: parent ?? '',
     initial: initial ?? '',
+    'on the way to initial': initialActions.join(', '),
     history: history ?? '',
+    'default of the history': historyDefaults.join(', '),
     runs: invokes.map(({src}) => src).join(', '),
     entry: entry.join(', '),
     exit: exit.join(', '),
+    values: values.join(', '),
     tags: tags.join(', '),
     description,
     requirements: requirements.join(', '),
@@ -156,11 +180,13 @@ function stateFacts(state: StatechartState): Record<string, string> {
 }
 
 function transitionFacts(transition: StatechartTransition): Record<string, string> {
-  const {targets, guard, actions, isReentering, description, requirements} = transition
+  const {label, targets, guard, actions, values, isReentering, description, requirements} = transition
   return {
+    event: label,
     target: targets.join(', '),
     guard: guard ?? '',
     actions: actions.join(', '),
+    values: values.join(', '),
     reentering: isReentering ? 'yes' : '',
     description,
     requirements: requirements.join(', '),

@@ -1,6 +1,7 @@
 import type {Statechart, StatechartState, StatechartTransition} from '../explore/statechart.ts'
 import {
   type Box,
+  DRAWING,
   type Layout,
   labelSize,
   ownerOf,
@@ -107,9 +108,9 @@ export function elkGraph(statechart: Statechart, arrangement: Arrangement): ElkN
     }
   }
   return {
-    id: 'drawing',
+    id: DRAWING,
     children: root === undefined ? [] : [build(root)],
-    edges: edges.get('drawing') ?? [],
+    edges: edges.get(DRAWING) ?? [],
     layoutOptions: {...ROOT, ...COMPOUND, ...arrangement},
   }
 }

@@ -19,6 +19,9 @@ export interface Layout {
   transitions: Record<string, {points: [x: number, y: number][]; label: Box}>
 }
 
+/** The owner of the outermost states; no machine has a state of this id. */
+export const DRAWING = '\0drawing'
+
 export const LINE_HEIGHT = 16
 const LETTER_WIDTH = 7.2
 const LOOP_HEIGHT = 20
@@ -105,9 +108,9 @@ export function labelSize(transition: StatechartTransition): Extent {
 export function ownerOf({states}: Statechart, source: string, target: string): string {
   const parentOf = (id: string) => states.find((state) => state.id === id)?.parent ?? null
   const around = (id: string | null): string[] => (id === null ? [] : [id, ...around(parentOf(id))])
-  if (source === target) return parentOf(source) ?? 'drawing'
+  if (source === target) return parentOf(source) ?? DRAWING
   const outer = new Set(around(source))
-  return around(target).find((id) => outer.has(id)) ?? 'drawing'
+  return around(target).find((id) => outer.has(id)) ?? DRAWING
 }
 
 function widthOf(line: string): number {

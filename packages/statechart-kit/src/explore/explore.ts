@@ -134,7 +134,7 @@ function keyOf(
     snapshot.value,
     snapshot.status,
     project === undefined ? snapshot.context : project(snapshot.context),
-    pending.map(({id}) => id).sort(),
+    pending.map(({id, src, isObserved}) => canonical([id, src, isObserved])).sort(),
     timers.map(({id, due, event, isCancellable}) => [id, due - now, event, isCancellable]),
     projectHistory === undefined ? remembered : projectHistory(remembered, snapshot),
   ])

@@ -1,5 +1,6 @@
 import type {AnyStateMachine, AnyStateNode, AnyTransitionDefinition} from 'xstate'
 import {delayName} from '../model/stimulus.ts'
+import {canonical} from '../step/canonical.ts'
 import {guardWords} from '../step/guards.ts'
 import {propertiesOf} from '../step/properties.ts'
 import {statesOf, type TransitionId, transitionsOf} from '../step/transitions.ts'
@@ -19,6 +20,12 @@ export interface StatechartState {
   tags: string[]
   entry: string[]
   exit: string[]
+  /** Actions of the transition to the initial child. */
+  initialActions: string[]
+  /** Where a history state leads that remembers nothing, as the machine writes it. */
+  historyDefaults: string[]
+  /** Fixed parameters of its actions, and a fixed output: `fill {"cups":2}`. */
+  values: string[]
   invokes: {id: string; src: string}[]
 }
 
@@ -33,6 +40,8 @@ export interface StatechartTransition {
   label: string
   guard: string | null
   actions: string[]
+  /** Fixed parameters of its guard and its actions. */
+  values: string[]
   isReentering: boolean
   description: string
   requirements: string[]
@@ -76,6 +85,9 @@ function statechartState(node: AnyStateNode): StatechartState {
     tags: [...node.tags],
     entry: namesOf(node.entry),
     exit: namesOf(node.exit),
+    initialActions: node.type === 'compound' ? namesOf(node.initial.actions) : [],
+    historyDefaults: node.type === 'history' ? targetsIn(node.config) : [],
+    values: [...valuesOf([...node.entry, ...node.exit]), ...fixed('output', node.output)],
     invokes: node.invoke.map(({id, src}) => ({id, src: actorName(src, id)})),
   }
 }
@@ -90,6 +102,7 @@ function statechartTransition(id: TransitionId, transition: AnyTransitionDefinit
     ...wording(source, eventType),
     guard: guard === undefined ? null : guardWords(source.machine, guard),
     actions: namesOf(actions),
+    values: valuesOf([guard, ...actions]),
     isReentering: reenter,
     description: description ?? '',
     requirements: requirementsIn(meta),
@@ -120,4 +133,26 @@ function fixedTime({machine}: AnyStateNode, rest: string): string {
 /** Without the timers that XState itself sets and cancels for a delay. */
 function namesOf(actions: readonly unknown[]): string[] {
   return actions.filter((action) => !isTimerOfDelay(action)).map(actionWords)
+}
+
+function targetsIn(config: unknown): string[] {
+  const {target} = propertiesOf(config)
+  return [target ?? []].flat().map(String)
+}
+
+/** A function in their place depends on the context or the event, and says nothing that can be compared. */
+function valuesOf(parts: readonly unknown[]): string[] {
+  return parts.flatMap((part) => {
+    const {type, params, guards} = propertiesOf(part)
+    return [...fixed(String(type), params), ...(Array.isArray(guards) ? valuesOf(guards) : [])]
+  })
+}
+
+function fixed(name: string, value: unknown): string[] {
+  if (value === undefined || typeof value === 'function') return []
+  try {
+    return [`${name} ${canonical(value)}`]
+  } catch {
+    return [`${name} that contains itself`]
+  }
 }

@@ -1,4 +1,5 @@
 import type {AnyStateMachine, AnyStateNode} from 'xstate'
+import {propertiesOf} from '../step/properties.ts'
 import {statesOf, transitionsOf} from '../step/transitions.ts'
 
 /**
@@ -6,7 +7,7 @@ import {statesOf, transitionsOf} from '../step/transitions.ts'
  * A history state may lead to each state beside it.
  */
 export function statesCutOff(machine: AnyStateMachine): AnyStateNode[] {
-  const targets = Map.groupBy(transitionsOf(machine).values(), ({source}) => source.id)
+  const targets = targetsBySource(machine)
   const [active, entered] = [new Set<AnyStateNode>(), new Set<AnyStateNode>()]
 
   function activate(node: AnyStateNode) {
@@ -17,7 +18,7 @@ export function statesCutOff(machine: AnyStateMachine): AnyStateNode[] {
       activate(parent)
       if (parent.type === 'parallel') for (const region of Object.values(parent.states)) enter(region)
     }
-    for (const {target} of targets.get(node.id) ?? []) for (const each of target ?? []) enter(each)
+    for (const each of targets.get(node) ?? []) enter(each)
   }
 
   function enter(node: AnyStateNode) {
@@ -31,8 +32,27 @@ export function statesCutOff(machine: AnyStateMachine): AnyStateNode[] {
   return statesOf(machine).filter((node) => !active.has(node))
 }
 
-function enteredWith({type, parent, states, initial}: AnyStateNode): readonly AnyStateNode[] {
-  if (type === 'history') return Object.values(parent?.states ?? {})
+function targetsBySource(machine: AnyStateMachine): ReadonlyMap<AnyStateNode, readonly AnyStateNode[]> {
+  const found = new Map<AnyStateNode, AnyStateNode[]>()
+  for (const {source, target = []} of transitionsOf(machine).values())
+    found.set(source, [...(found.get(source) ?? []), ...target])
+  return found
+}
+
+function enteredWith(node: AnyStateNode): readonly AnyStateNode[] {
+  const {type, parent, states, initial} = node
+  if (type === 'history') return [...Object.values(parent?.states ?? {}), ...historyDefaults(node)]
   if (type === 'parallel') return Object.values(states)
   return type === 'compound' ? (initial.target ?? []) : []
+}
+
+/** Where a history state leads that remembers nothing: paths below its parent, or ids. */
+function historyDefaults({parent, machine, config}: AnyStateNode): readonly AnyStateNode[] {
+  const {target} = propertiesOf(config)
+  return [target ?? []].flat().flatMap((each) => {
+    const text = String(each)
+    if (text.startsWith('#')) return [machine.getStateNodeById(text.slice(1))]
+    const below = text.split('.').reduce<AnyStateNode | undefined>((node, key) => node?.states[key], parent)
+    return below === undefined ? [] : [below]
+  })
 }

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {fromPromise, setup, spawnChild} from 'xstate'
 import {explore} from '../../src/explore/explore.ts'
 import {behavioursOf} from '../../src/step/transitions.ts'
 import {kettleModel} from './kettle.ts'
@@ -48,6 +49,36 @@ describe('exploring', () => {
     const screen = explore(kettleModel, 'screen')
     expect(screen.beginning.steps.map(({stimulus}) => stimulus.label)).toEqual(['starts · empty'])
     expect(screen.steps.flatMap(({refused}) => refused)).toEqual([])
+  })
+
+  it('tells two situations apart in which different actors run under one id', () => {
+    const machine = setup({
+      actors: {quick: fromPromise(async () => 1), thorough: fromPromise(async () => 2)},
+    }).createMachine({
+      id: 'clerk',
+      initial: 'free',
+      states: {
+        free: {
+          on: {
+            fast: {target: 'busy', actions: spawnChild('quick', {id: 'job'})},
+            slow: {target: 'busy', actions: spawnChild('thorough', {id: 'job'})},
+          },
+        },
+        busy: {},
+      },
+    })
+    const clerk = explore({
+      ...kettleModel,
+      machine,
+      starts: [{name: 'so', input: undefined}],
+      events: ['fast', 'slow'].map((type) => ({event: {type}})),
+      outcomes: {quick: [{name: 'done', output: 1}], thorough: [{name: 'done', output: 2}]},
+    })
+    const busy = clerk.situations.filter(({snapshot}) => snapshot.value === 'busy')
+    expect(busy.flatMap(({steps}) => steps.map(({stimulus}) => stimulus.label)).sort()).toEqual([
+      'quick answers · done',
+      'thorough answers · done',
+    ])
   })
 
   it('reports what grows when the situations are infinite', () => {

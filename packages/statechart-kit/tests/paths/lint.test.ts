@@ -96,6 +96,37 @@ describe('the lint of a model', () => {
     ])
   })
 
+  it.each(['kept.inner.deep', '#deep'])('calls the default of a history, %s, no lost state', (target) => {
+    const machine = createMachine({
+      id: 'memory',
+      initial: 'out',
+      states: {
+        out: {on: {back: 'room.door'}},
+        room: {
+          initial: 'hall',
+          states: {
+            hall: {on: {leave: '#memory.out'}},
+            door: {type: 'history', target},
+            kept: {
+              initial: 'first',
+              states: {
+                first: {},
+                inner: {initial: 'flat', states: {flat: {}, deep: {id: 'deep', on: {leave: '#memory.out'}}}},
+              },
+            },
+          },
+        },
+      },
+    })
+    const events = ['back', 'leave'].map((type) => ({event: {type}}))
+    const problems = modelProblems(
+      explore({...kettleModel, machine, starts: [{name: 'so', input: undefined}], events, outcomes: {}}),
+    )
+    expect(problems.filter((each) => /leads to this state/.test(each))).toEqual([
+      'memory.room.kept.inner.flat: nothing in the machine leads to this state',
+    ])
+  })
+
   it('names undescribed parts of a machine', () => {
     const machine = createMachine({
       id: 'bare',

@@ -13,8 +13,14 @@ export interface FoundMachine {
   /** Where it is exported; `null` when the line is not found. */
   line: number | null
   exportName: string
-  /** Its model, and the model's file; `null` when nobody has written one. */
-  model: {model: Model; file: string} | null
+  /** `null` when nobody has written one. */
+  model: FoundModel | null
+}
+
+interface FoundModel {
+  model: Model
+  file: string
+  exportName: string
 }
 
 export interface Found {
@@ -69,8 +75,26 @@ async function machinesIn(
     exportName,
     file,
     line: exportLine(file, exportName),
-    model: models.find(({model}) => model.machine === machine || model.machine.id === machine.id) ?? null,
+    model: modelOf(machine, distinct, models),
   }))
+}
+
+/**
+ * The model of this machine, also of one with other implementations; by the machine's id only where no other machine
+ * of the file has it.
+ */
+function modelOf(
+  machine: AnyStateMachine,
+  exported: readonly {machine: AnyStateMachine}[],
+  models: readonly FoundModel[],
+): FoundModel | null {
+  const isAlone = exported.every((each) => each.machine === machine || each.machine.id !== machine.id)
+  return (
+    models.find(({model}) => model.machine === machine) ??
+    models.find(({model}) => model.machine.config === machine.config) ??
+    (isAlone ? models.find(({model}) => model.machine.id === machine.id) : undefined) ??
+    null
+  )
 }
 
 function refuseWrongInitial(file: string, exportName: string, machine: AnyStateMachine): void {
@@ -90,12 +114,12 @@ async function modelsFor(
   file: string,
   modelFile: string | undefined,
   modules: Modules,
-): Promise<{model: Model; file: string}[]> {
+): Promise<FoundModel[]> {
   const files = modelFile === undefined ? [file, ...modelFilesOf(file)] : [modelFile]
-  const found: {model: Model; file: string}[] = []
+  const found: FoundModel[] = []
   for (const each of files)
-    for (const value of Object.values(await modules.load(each)))
-      if (isModel(value)) found.push({model: value, file: each})
+    for (const [exportName, value] of Object.entries(await modules.load(each)))
+      if (isModel(value)) found.push({model: value, file: each, exportName})
   if (modelFile !== undefined && found.length === 0)
     throw new CommandFailure({
       file: modelFile,

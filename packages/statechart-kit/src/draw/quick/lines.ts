@@ -1,5 +1,5 @@
 import type {Statechart, StatechartState} from '../../explore/statechart.ts'
-import {type Extent, labelSize, ownerOf, routesOf} from '../layout.ts'
+import {DRAWING, type Extent, labelSize, ownerOf, routesOf} from '../layout.ts'
 import {layersOf} from './layers.ts'
 
 /** The part of a line that lies in one state, between its children. */
@@ -46,13 +46,13 @@ export interface Lines {
   lines: readonly Line[]
   /** Lines from a state to itself. */
   loops: ReadonlyMap<string, readonly Loop[]>
-  /** By state; `drawing` is around the outermost one. */
+  /** By state; `DRAWING` is around the outermost one. */
   insides: ReadonlyMap<string, Inside>
 }
 
 /** Cuts all lines at the borders of the states, and says which child of a state comes above which. */
 export function linesOf(statechart: Statechart): Lines {
-  const parents = new Map(statechart.states.map(({id, parent}) => [id, parent ?? 'drawing']))
+  const parents = new Map(statechart.states.map(({id, parent}) => [id, parent ?? DRAWING]))
   const between = (owner: string, id: string): string[] =>
     id === owner ? [] : [...between(owner, parents.get(id) ?? owner), id]
   const all: Ends[] = []
@@ -68,7 +68,7 @@ export function linesOf(statechart: Statechart): Lines {
       }
     }
   const insides = new Map<string, Inside>()
-  for (const owner of ['drawing', ...parents.keys()]) {
+  for (const owner of [DRAWING, ...parents.keys()]) {
     const children = statechart.states.filter(({id}) => parents.get(id) === owner)
     if (children.length > 0) insides.set(owner, insideOf(statechart, owner, children, all))
   }

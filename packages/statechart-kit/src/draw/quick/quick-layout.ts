@@ -1,5 +1,5 @@
 import type {Statechart, StatechartState} from '../../explore/statechart.ts'
-import {type Box, type Layout, stateSize} from '../layout.ts'
+import {type Box, DRAWING, type Layout, stateSize} from '../layout.ts'
 import {type Line, type Lines, type Loop, linesOf} from './lines.ts'
 import {type Placed, type Point, place} from './place.ts'
 import type {PlacedChild} from './rows.ts'
@@ -22,7 +22,7 @@ export function quickLayout(statechart: Statechart): Layout {
     placed.set(owner, found)
     return found
   }
-  fit('drawing', null)
+  fit(DRAWING, null)
   return assembled(statechart, lines, placed, children)
 }
 
@@ -34,7 +34,7 @@ function besides(loops: readonly Loop[] = []): number {
 /** A state's box is large enough for its inside, for all ends of lines, and for its lines to itself. */
 function childOf(state: StatechartState, {loops, insides}: Lines, inside: Placed | null): PlacedChild {
   const own = loops.get(state.id) ?? []
-  const pieces = insides.get(state.parent ?? 'drawing')?.pieces ?? []
+  const pieces = insides.get(state.parent ?? DRAWING)?.pieces ?? []
   const ends = Math.max(
     pieces.filter(({upper}) => upper === state.id).length,
     pieces.filter(({lower}) => lower === state.id).length,
@@ -58,11 +58,11 @@ function assembled(
   placed: ReadonlyMap<string, Placed>,
   children: ReadonlyMap<string, PlacedChild>,
 ): Layout {
-  const {width = 0, height = 0} = placed.get('drawing') ?? {}
+  const {width = 0, height = 0} = placed.get(DRAWING) ?? {}
   const layout: Layout = {width: round(width), height: round(height + 16), states: {}, transitions: {}}
-  const origins = new Map<string, Point>([['drawing', [0, 0]]])
+  const origins = new Map<string, Point>([[DRAWING, [0, 0]]])
   for (const {id, parent} of statechart.states) {
-    const owner = parent ?? 'drawing'
+    const owner = parent ?? DRAWING
     const [left, top] = origins.get(owner) ?? [0, 0]
     const [x, y] = placed.get(owner)?.states.get(id) ?? [0, 0]
     origins.set(id, [left + x, top + y])
