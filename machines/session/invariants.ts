@@ -78,6 +78,17 @@ const coming: Invariant<Session>[] = [
     by: 'identity.changed · somebody else',
     to: (after) => isSignedIn(after) && after.context.identity?.firstName === 'Rahul',
   }),
+  exactly({
+    sentence: 'nothing that was read for one person is shown to the next',
+    requirement: '001-4-32',
+    what: (step) => isSignedIn(step.snapshot) && hasDone(step, 'clear what was read'),
+    when: ({before, snapshot, stimulus}) =>
+      before !== null &&
+      isSignedIn(before) &&
+      isSignedIn(snapshot) &&
+      isBy(stimulus, 'identity.changed') &&
+      before.context.identity?.phone !== snapshot.context.identity?.phone,
+  }),
   leads({
     sentence: 'new names hold at once',
     requirement: '001-4-27',

@@ -72,7 +72,14 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'identity.changed': [
           {
-            description: 'Another tab has renewed the token, or signed in as another person.',
+            description: 'Another tab has signed in as another person.',
+            guard: {type: 'is it another person', params: ({event}) => event},
+            target: 'signed in',
+            reenter: true,
+            actions: [{type: 'take the identity', params: ({event}) => event}, 'clear what was read'],
+          },
+          {
+            description: 'Another tab has renewed the token.',
             guard: {type: 'is there an identity', params: ({event}) => event},
             target: 'signed in',
             reenter: true,

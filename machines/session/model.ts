@@ -20,6 +20,8 @@ export const SOMEBODY_ELSE: SessionIdentity = {...MEERA, phone: '+915550000203',
 const NEWER_TOKEN = {idToken: 'token-2'}
 
 const isHeld = (snapshot: SessionSnapshot) => snapshot.matches({'signed in': {token: 'held'}})
+const isHeldBy = (snapshot: SessionSnapshot, {phone}: SessionIdentity) =>
+  isHeld(snapshot) && snapshot.context.identity?.phone === phone
 const isListening = (snapshot: SessionSnapshot) => !snapshot.matches('signing out')
 /** The site offers it where the profile is shown or edited. */
 const mayChangeNames = (snapshot: SessionSnapshot) =>
@@ -56,7 +58,13 @@ export const sessionModel = defineModel({
     {
       event: {type: 'identity.changed', identity: SOMEBODY_ELSE},
       name: 'somebody else',
-      when: isListening,
+      // The other person of a walk has no session at the provider, which refuses to end the first one's for them.
+      when: (snapshot) => isListening(snapshot) && snapshot.context.entry?.kind !== 'identity',
+    },
+    {
+      event: {type: 'identity.changed', identity: {...MEERA, ...NEWER_TOKEN}},
+      name: 'the same person',
+      when: (snapshot) => isHeldBy(snapshot, MEERA),
     },
     {event: {type: 'identity.changed', identity: null}, name: 'nobody', when: isListening},
     {event: {type: 'token.expired'}, when: isHeld},

@@ -53,6 +53,8 @@ export const sessionSetup = setup({
     'is an identity stored': ({context}) => context.stored !== null,
     'is there a first name': ({context}) => context.identity?.firstName != null,
     'is there an identity': (_, {identity}: {identity: SessionIdentity | null}) => identity !== null,
+    'is it another person': ({context}, {identity}: {identity: SessionIdentity | null}) =>
+      identity !== null && identity.phone !== context.identity?.phone,
     'was there no answer': (_, {error}: {error: unknown}) => isTemporary(error),
   },
 })

@@ -78,7 +78,13 @@ export function sessionLogic(
         stored.removePersonalData({isSessionOver: problem === 'ended'})
         queryClient.clear()
       },
-      'clear what was read': () => queryClient.clear(),
+      'clear what was read': () => {
+        const phone = stored.identity.read()?.phone
+        if (phone === undefined) return queryClient.clear()
+        // A part of the page may have heard of the other person first, and reads for them already.
+        const isTheirs = (key: readonly unknown[]) => JSON.stringify(key).includes(phone)
+        queryClient.removeQueries({predicate: ({queryKey}) => !isTheirs(queryKey)})
+      },
       'go where the person wanted': ({context: {identity, entry}}) => {
         const next = entry?.kind === 'identity' ? entry.next : null
         lead(identity?.firstName == null ? editPath(next) : (next ?? PROFILE))

@@ -12,7 +12,7 @@ import {useNewDay} from '../../parts/services/use-today.ts'
 import {CampaignNotice} from './campaign-notice.tsx'
 import {FilterAside} from './filters/filter-aside.tsx'
 import {FilterDrawerButton} from './filters/filter-drawer-button.tsx'
-import {requestedFilters} from './filters/requested-filters.ts'
+import {permittedSearch, requestedFilters} from './filters/requested-filters.ts'
 import {withFilters, withSort} from './filters/search-filters.ts'
 import {SortChoice} from './filters/sort-choice.tsx'
 import {searchOf} from './first-results.ts'
@@ -33,12 +33,13 @@ interface FoundResultsProps {
   onPlaceChosen: (location: ChosenLocation) => void
 }
 
-export function FoundResults({place, today, search, ...news}: FoundResultsProps) {
+export function FoundResults({place, today, search: requested, ...news}: FoundResultsProps) {
   const {onSearchChanged, onListGrown, onPlaceChosen} = news
+  const campaignName = requested.campaign ?? null
+  const {campaign, runningCampaign} = useCampaign(campaignName)
+  const search = permittedSearch(requested, runningCampaign)
   const filters = requestedFilters(search, today)
   const sortBy = search.sort ?? 'RECOMMENDED'
-  const campaignName = search.campaign ?? null
-  const {campaign, runningCampaign} = useCampaign(campaignName)
   // The pressed control changes at once, the list afterwards.
   const searchKey = useDeferredValue(JSON.stringify(searchOf(place.location, search, today)))
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])

@@ -6,6 +6,8 @@ import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {fakePage, PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {WINTER} from '../../support/fakes/winter-campaign.ts'
+import {placeWith, searchesOf} from './result-answers.ts'
 
 const ANSWERS: FakeAnswers = {
   '/services/v1': () => ({answer: SERVICES}),
@@ -26,6 +28,28 @@ test('an unknown campaign says so, and the search without it begins with a short
   await person.click(screen.getByRole('button', {name: 'Search without it'}))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
   await waitFor(async () => expect(await cards()).toBe(10))
+})
+
+test('a car of the link that the campaign does not cover filters nothing', async () => {
+  const answers = {...placeWith(1), '/campaigns/v1/:campaignName': () => ({answer: WINTER})}
+  const fake = fakeServices({answers})
+  const link = '/consumer/workshops/Pune?campaign=winter&make=Maruti&model=Swift&variant=Petrol'
+  const {person, router} = renderSite(link, fake.services)
+  const makesAsked = () => searchesOf(fake.asked).map(({manufacturer}) => manufacturer)
+  await waitFor(() => expect(makesAsked().slice(-1)).toEqual([undefined]))
+  expect(screen.getByRole('button', {name: 'Filters'})).toBeDefined()
+  await person.click(await screen.findByRole('switch', {name: 'Certified workshops only'}))
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?campaign=winter&certified=true'))
+})
+
+test('a car that the campaign covers filters with it', async () => {
+  const answers = {...placeWith(1), '/campaigns/v1/:campaignName': () => ({answer: WINTER})}
+  const fake = fakeServices({answers})
+  renderSite('/consumer/workshops/Pune?campaign=winter&make=tata&model=Nexon', fake.services)
+  expect(await screen.findByText(/Winter package/)).toBeDefined()
+  expect(searchesOf(fake.asked).map(({manufacturer, model}) => [manufacturer, model])).toEqual([
+    ['tata', 'Nexon'],
+  ])
 })
 
 test('the filter of a day offers each of the thirty days that can be booked', async () => {

@@ -31,6 +31,13 @@ export const END: ExpectedRequest = {
 
 const isGuest = ({start}: Story) => start === 'as a guest'
 
+/** Who signed in here came by the profile, as did who saved their names. */
+const hasSeenProfile = (story: Story) =>
+  story.count('names.changed') > 0 ||
+  story.labels.some(
+    (label, at) => label === 'identity.changed · somebody else' && isSignedOut(storyBefore(story, at)),
+  )
+
 function deletion(port: Port, story: Story): ExpectedRequest[] {
   const phone = isSomebodyElse(story) ? port.otherPhone : port.phone
   const phonenumber = `+91${phone}`
@@ -66,7 +73,7 @@ export const sessionRequests: WalkRequests = {
       // The walk has one other person.
       'identity.changed · somebody else'(_, story) {
         const before = storyBefore(story)
-        if (!isSignedOut(before)) return []
+        if (!isSignedOut(before)) return isSomebodyElse(before) ? [] : [PROFILE]
         return isAskedToComeBack(before) ? [PROFILE] : [PROFILE, REMINDERS]
       },
       'starts · back from the identity provider': [EXCHANGE, PROFILE],
@@ -78,7 +85,7 @@ export const sessionRequests: WalkRequests = {
       'renew the token fails · no token': [LOGOUT, END],
       // Who came by the profile has read the reminders there.
       'account.deleted': (port, story) => [
-        ...(isSomebodyElse(story) || story.count('names.changed') > 0 ? [] : [REMINDERS]),
+        ...(hasSeenProfile(story) ? [] : [REMINDERS]),
         WHATSAPP,
         ...deletion(port, story),
         LOGOUT,

@@ -127,6 +127,9 @@ export const sessionScreen = defineScreen({
       await port.world.keepInAnotherTab({identity: await port.world.newConsumer(port.otherPhone)})
       if (isSignedOut(story) && !isAskedToComeBack(story)) await port.press('link', 'Edit profile')
     },
+    'identity.changed · the same person': async (port) => {
+      await port.world.keepInAnotherTab({identity: await named(port)})
+    },
     'identity.changed · nobody': (port) => port.world.keepInAnotherTab({identity: null}),
     'token.expired': (port) => callAfter(port, 16),
     'token.replaced': async (port) => {

@@ -25,8 +25,8 @@ const json = (body: unknown, headers: Record<string, string> = {}) =>
 const readMakes = () => services.call.rest(manufacturers, {query: {}, body: {}})
 const held = () => services.stored.identity.read()?.idToken
 /** As another tab does it while this page waits in the page cache: no event arrives. */
-const storeElsewhere = (idToken: string) =>
-  localStorage.setItem('identity', JSON.stringify({value: {...MEERA, idToken}, keptAt: Date.now()}))
+const storeElsewhere = (idToken: string, person = MEERA) =>
+  localStorage.setItem('identity', JSON.stringify({value: {...person, idToken}, keptAt: Date.now()}))
 
 beforeEach(() => {
   refreshed = []
@@ -83,4 +83,21 @@ it('a page that comes back from the page cache after a sign-out elsewhere leads 
   localStorage.clear()
   window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))
   await vi.waitFor(() => expect(led).toEqual(['/consumer/create-account']), PATIENT)
+})
+
+it('a person who signs in in another tab finds nothing that was read for the one before', async () => {
+  const RAHUL = {...MEERA, phone: '+915550000203', firstName: 'Rahul'}
+  storeElsewhere(token(1))
+  openPage()
+  await services.session.open()
+  const {queryClient} = services
+  queryClient.setQueryData(['a booking', 'booking-1'], 'of Meera')
+  queryClient.setQueryData(['a profile', RAHUL.phone], 'of Rahul')
+  storeElsewhere(token(0, 'session-2'), RAHUL)
+  window.dispatchEvent(new StorageEvent('storage', {key: 'identity'}))
+  await vi.waitFor(
+    () => expect(queryClient.getQueryData(['a booking', 'booking-1'])).toBe(undefined),
+    PATIENT,
+  )
+  expect(queryClient.getQueryData(['a profile', RAHUL.phone])).toBe('of Rahul')
 })
