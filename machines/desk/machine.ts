@@ -1,18 +1,22 @@
+import {outcomesOnTheirWay} from './outgoing.ts'
 import {deskSetup} from './setup.ts'
 import {FIRST_CHOICE} from './types.ts'
 import {workingOnBooking} from './working.ts'
+
+/** The server takes no more bookings that are not to come. */
+const MOST_EXCEPT = 20
 
 /** The desk of one agent: the list, one booking at a time, and the outcomes on their way to the server. */
 export const deskMachine = deskSetup.createMachine({
   id: 'desk',
   description: 'An agent of the call centre works through the open bookings.',
-  context: ({input: {unsent}}) => ({
+  context: ({input: {unsent, notes}}) => ({
     wanted: null,
     isTakenOver: false,
     isLeaving: false,
     leased: null,
     choice: FIRST_CHOICE,
-    notes: {},
+    notes,
     problem: null,
     takenBy: null,
     waiting: [],
@@ -64,7 +68,7 @@ export const deskMachine = deskSetup.createMachine({
             input: ({context: {wanted, isTakenOver, waiting, sending}}) => ({
               bookingId: wanted,
               isTakenOver,
-              except: [...sending, ...waiting].map(({bookingId}) => bookingId),
+              except: [...sending, ...waiting].slice(-MOST_EXCEPT).map(({bookingId}) => bookingId),
             }),
             onDone: [
               {
@@ -122,80 +126,6 @@ export const deskMachine = deskSetup.createMachine({
         working: workingOnBooking,
       },
     },
-    outgoing: {
-      description: 'Outcomes that are saved and not yet with the server.',
-      initial: 'looking',
-      states: {
-        looking: {
-          description: 'What an earlier visit could not send goes first.',
-          always: [{guard: 'is something unsent', target: 'recording'}, {target: 'none'}],
-        },
-        none: {
-          description: 'What still waits has its ten seconds anew.',
-          always: {guard: 'is more to undo', target: 'undoable'},
-        },
-        undoable: {
-          description: 'Ten seconds since the newest: nothing is written yet.',
-          on: {
-            'undo.asked': 'none',
-            'save.asked': {guard: 'can it be saved', target: 'undoable', reenter: true},
-          },
-          after: {'undo wait': {target: 'recording', actions: 'make them final'}},
-        },
-        recording: {
-          invoke: {
-            src: 'record outcome',
-            input: ({context: {sending}}) => {
-              const [first] = sending
-              return first ?? {attemptId: '', bookingId: '', seenUpdatedDate: '', choice: FIRST_CHOICE}
-            },
-            onDone: [
-              {
-                guard: 'is more to send',
-                target: 'recording',
-                reenter: true,
-                actions: ['drop the first', 'keep what is unsent', 'report what was recorded'],
-              },
-              {
-                target: 'none',
-                actions: ['drop the first', 'keep what is unsent', 'report what was recorded'],
-              },
-            ],
-            onError: [
-              {
-                description: 'There was no answer: it is kept, and sent again under its id.',
-                guard: {type: 'may it be sent again', params: ({event}) => event},
-                target: 'unsent',
-              },
-              {
-                description: 'The booking has changed meanwhile; this outcome is not recorded.',
-                guard: 'is more to send',
-                target: 'recording',
-                reenter: true,
-                actions: [
-                  'drop the first',
-                  'keep what is unsent',
-                  'note that an outcome was refused',
-                  'report the problem',
-                ],
-              },
-              {
-                target: 'none',
-                actions: [
-                  'drop the first',
-                  'keep what is unsent',
-                  'note that an outcome was refused',
-                  'report the problem',
-                ],
-              },
-            ],
-          },
-        },
-        unsent: {
-          description: 'Until the network is back, or the agent asks.',
-          on: {'retry.asked': 'recording', 'network.returned': 'recording'},
-        },
-      },
-    },
+    outgoing: outcomesOnTheirWay,
   },
 })

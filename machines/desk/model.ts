@@ -70,8 +70,8 @@ const follows = (name: string, kind: 'CANCEL' | 'PLEASE_CALL' | 'CHOOSE_DAY', ne
 export const deskModel = defineModel({
   machine: deskMachine,
   starts: [
-    {name: 'with an empty desk', input: {unsent: []}},
-    {name: 'with an outcome of an earlier visit', input: {unsent: [LEFT]}},
+    {name: 'with an empty desk', input: {unsent: [], notes: {}}},
+    {name: 'with an outcome of an earlier visit', input: {unsent: [LEFT], notes: {}}},
   ],
   events: [
     {

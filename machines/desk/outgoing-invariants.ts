@@ -8,6 +8,8 @@ type DeskSnapshot = SnapshotFrom<Desk>
 
 const UNDO_MS = 10_000
 const isWorking = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'working'})
+const UNSENT_MS = 30_000
+const isUnsentWait = ({id}: {id: string}) => id.startsWith('xstate.after.unsent wait.')
 const isUndoWait = ({id}: {id: string}) => id.startsWith('xstate.after.undo wait.')
 const mayUndo = (snapshot: DeskSnapshot) => snapshot.context.waiting.length > 0
 const ids = (outcomes: readonly {attemptId: string; bookingId: string}[]) => JSON.stringify(outcomes)
@@ -85,6 +87,16 @@ export const outgoingInvariants: readonly Invariant<Desk>[] = [
       after.matches({outgoing: 'recording'}) &&
       ids(after.context.sending) === ids([...before.context.sending, ...before.context.waiting]),
   }),
+  {
+    sentence: 'half a minute runs while an outcome is unsent, and at no other time',
+    requirement: 'decision 498',
+    holds: ({snapshot, timers, now}) => {
+      const due = timers.filter(isUnsentWait).map((timer) => timer.due - now)
+      return snapshot.matches({outgoing: 'unsent'})
+        ? due.length === 1 && due.every((ms) => ms >= 0 && ms <= UNSENT_MS)
+        : due.length === 0
+    },
+  },
   exactly<Desk>({
     sentence: 'a saved outcome is said to be saved',
     requirement: 'decision 333',
@@ -120,10 +132,10 @@ export const outgoingInvariants: readonly Invariant<Desk>[] = [
     },
   },
   leads<Desk>({
-    sentence: 'an unsent outcome is sent again on a press, and when the network has returned',
+    sentence: 'an unsent outcome is sent again on a press, when the network has returned, and after a while',
     requirement: 'decision 334',
     from: (snapshot) => snapshot.matches({outgoing: 'unsent'}),
-    by: ['retry.asked', 'network.returned'],
+    by: ['retry.asked', 'network.returned', 'unsent wait is over'],
     to: (after, before) =>
       after.matches({outgoing: 'recording'}) && ids(after.context.sending) === ids(before.context.sending),
   }),

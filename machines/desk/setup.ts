@@ -7,6 +7,7 @@ import {unprovided} from '../unprovided.ts'
 import {
   type BookingToTake,
   type DeskChoice,
+  type DeskInput,
   type DeskProblem,
   FIRST_CHOICE,
   type Follow,
@@ -76,7 +77,7 @@ function comesBack({notes}: DeskContext, lease: LeasedBooking | null) {
 /** Types, actions, guards, effects and delays of the desk. */
 export const deskSetup = setup({
   types: {
-    input: {} as {unsent: readonly SavedOutcome[]},
+    input: {} as DeskInput,
     context: {} as DeskContext,
     events: {} as
       | {type: 'booking.opened'; bookingId: string}
@@ -220,6 +221,8 @@ export const deskSetup = setup({
   delays: {
     /** Nothing is written before. */
     'undo wait': 10_000,
+    /** Then an outcome without an answer is sent again. */
+    'unsent wait': 30_000,
     /** The lease is young enough until then. */
     'renewal wait': 60_000,
     /** Since the server gave or renewed the lease. */

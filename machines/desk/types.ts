@@ -60,3 +60,10 @@ export const FIRST_CHOICE: DeskChoice = {
   follow: {kind: 'NOTHING'},
   note: '',
 }
+
+export interface DeskInput {
+  /** What an earlier visit could not send. */
+  unsent: readonly SavedOutcome[]
+  /** What was typed in an earlier visit, by booking. */
+  notes: Readonly<Record<string, string>>
+}

@@ -14,19 +14,21 @@ export function createLeaseRepository(connection: Connection) {
   return {
     /**
      * Takes or renews the lease of the phone in one statement, so that of two agents one gets it; `null` while another
-     * agent has it, unless it is taken over.
+     * agent has it, unless it is taken over. With `isKept` the agent's own lease stays with the booking that it is for.
      */
     take: async (
-      lease: {phone: string; bookingId: string; agentId: string; isTakenOver: boolean},
+      lease: {phone: string; bookingId: string; agentId: string; isTakenOver: boolean; isKept?: boolean},
       at: Date,
     ): Promise<Date | null> => {
-      const {phone, bookingId, agentId, isTakenOver} = lease
+      const {phone, bookingId, agentId, isTakenOver, isKept = false} = lease
       const expiresAt = new Date(at.getTime() + LEASE_MS)
       const {rows} = await sql`
         insert into call_leases (phone, booking_id, agent_id, expires_at)
         values (${phone}, ${bookingId}, ${agentId}, ${expiresAt})
         on conflict (phone) do update
-          set booking_id = excluded.booking_id, agent_id = excluded.agent_id, expires_at = excluded.expires_at
+          set agent_id = excluded.agent_id, expires_at = excluded.expires_at, booking_id = case
+            when ${isKept} and call_leases.agent_id = excluded.agent_id and call_leases.expires_at > ${at}
+            then call_leases.booking_id else excluded.booking_id end
           where call_leases.agent_id = excluded.agent_id or call_leases.expires_at <= ${at} or ${isTakenOver}
         returning phone`.execute(connection)
       return rows.length > 0 ? expiresAt : null

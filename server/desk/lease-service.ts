@@ -86,7 +86,7 @@ async function candidate(
     const {rows} = await sql<Taken>`
       select bookings.id, bookings.phone, bookings.updated_at, bookings.call_attempts from bookings
       where ${isToCall(time)} and ${partCondition(part, time)}
-        ${except.length === 0 ? sql`` : sql`and bookings.id not in (${sql.join(except)})`}
+        ${except.length === 0 ? sql`` : notOfTheSamePersons(except)}
         ${phones.length === 0 ? sql`` : sql`and bookings.phone not in (${sql.join(phones)})`}
         and not exists (
           select from call_leases where call_leases.phone = bookings.phone
@@ -98,4 +98,9 @@ async function candidate(
     if (first !== undefined) return first
   }
   return null
+}
+
+/** Who was just called is not called again about another booking before the first outcome is recorded. */
+function notOfTheSamePersons(except: readonly string[]) {
+  return sql`and bookings.phone not in (select phone from bookings as answered where answered.id in (${sql.join(except)}))`
 }

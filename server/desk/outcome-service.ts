@@ -113,11 +113,15 @@ function refuseUnchangeable(booking: BookingRow, {isCancelled}: DeskOutcome, day
   if (!isCancelled && (day === null || !isBookableDay(day, today))) throw new Refusal('DATE_OUT_OF_RANGE')
 }
 
-/** A lease that ran out is taken again, unless another agent has it now. */
+/**
+ * A lease that ran out is taken again, unless another agent has it now. The agent may be calling about another booking of
+ * the phone already, whose lease stays.
+ */
 async function holdLease(transaction: Transaction<Tables>, booking: BookingRow, agentId: string, at: Date) {
   const leases = createLeaseRepository(transaction)
   const {phone, id: bookingId} = booking
-  if ((await leases.take({phone, bookingId, agentId, isTakenOver: false}, at)) !== null) return
+  const lease = {phone, bookingId, agentId, isTakenOver: false, isKept: true}
+  if ((await leases.take(lease, at)) !== null) return
   const holder = await leases.holder(phone, at)
   throw new Refusal('LEASE_TAKEN', holder === undefined ? {} : {agentName: agentName(holder)})
 }

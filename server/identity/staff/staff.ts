@@ -59,7 +59,7 @@ export function createStaff(kysely: Kysely<Tables>, clock: ServerClock) {
   return {
     list: (): Promise<ListedMember[]> => listed(kysely, clock.now()),
 
-    /** Gives the person with this phone a role; what a consumer has stored stays theirs. */
+    /** Gives the person with this phone a role; what a consumer has stored stays theirs. The same role signs nobody out. */
     add: ({phone, role, firstName, lastName}: StaffMember): Promise<void> =>
       kysely.transaction().execute(async (transaction) => {
         const known = await createIdentityRepository(transaction).ofPhone(phone)
@@ -68,7 +68,7 @@ export function createStaff(kysely: Kysely<Tables>, clock: ServerClock) {
         )
         if (Object.keys(given).length > 0 && !hasOwnName(known))
           await transaction.updateTable('identities').set(given).where('id', '=', known.id).execute()
-        await setRole(transaction, known.id, role)
+        if (known.role !== role) await setRole(transaction, known.id, role)
       }),
 
     /** Gives the person the role that an outside identity provider names; the same role changes nothing. */

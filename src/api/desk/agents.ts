@@ -10,6 +10,7 @@ export function agentsQuery(call: Call) {
     queryFn: async ({signal}) =>
       (await call.rest(deskAgents, {query: {}, body: undefined, signal})).answer.agents,
     staleTime: 0,
+    refetchOnWindowFocus: true,
   })
 }
 

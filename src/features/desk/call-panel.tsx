@@ -36,6 +36,12 @@ export function CallPanel({actor, snapshot, attempt, onCopy}: CallPanelProps) {
   const {leased, takenBy} = snapshot.context
   const {bookingId = '', next = null} = leased ?? {}
   const read = useQuery({...deskBookingQuery(call, bookingId), enabled: leased !== null})
+  // It was read ahead, and the customer has changed it before it was leased.
+  const {refetch} = read
+  const isOlder = isBefore(read.data?.booking.updatedDate, leased?.updatedDate)
+  useEffect(() => {
+    if (isOlder) void refetch()
+  }, [isOlder, refetch])
   useEffect(() => {
     if (next !== null) void queries.prefetchQuery(deskBookingQuery(call, next))
   }, [next, call, queries])
@@ -73,6 +79,9 @@ export function CallPanel({actor, snapshot, attempt, onCopy}: CallPanelProps) {
     </div>
   )
 }
+
+const isBefore = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined && Date.parse(one) < Date.parse(other)
 
 export const agentOr = (agent: string) => (agent === '' ? t('desk.someone') : agent)
 

@@ -15,34 +15,38 @@ export function deskLogic(
   onRefused: (outcome: SavedOutcome, failure: unknown) => void = () => {},
 ) {
   const takeOrGiveBack = leaseTaker(call)
+  // A desk in another tab stores its own beside them.
+  const known = new Set<string>()
   return deskMachine.provide({
     actors: {
       'take booking': fromPromise(({input, signal}) => takeOrGiveBack(input, signal)),
       'renew lease': fromPromise(({input, signal}) => take(call, input, signal)),
-      'record outcome': fromPromise<void, SavedOutcome>(({input, signal}) =>
-        sendOutcome(call, outcomeBody(input), signal)
+      'record outcome': fromPromise<void, SavedOutcome>(({input, signal}) => {
+        known.add(input.attemptId)
+        return sendOutcome(call, outcomeBody(input), signal)
           .catch(orNothing(signal))
           .catch((error: unknown) => {
             const mayBeSent = isTemporary(error) || isSecondFactorMissing(error)
             if (!mayBeSent && failureDetails(error).status !== 401) onRefused(input, error)
             throw error
-          }),
-      ),
+          })
+      }),
     },
     actions: {
       'give the booking back': (_, {bookingId}) => {
         // A lease that is not given back ends by itself.
         if (bookingId !== '') giveLeaseBack(call, bookingId).catch(() => {})
       },
-      'keep what is unsent': ({context: {sending, waiting}}) =>
+      'keep what is unsent': ({context: {sending, waiting}}) => {
+        const own = [...sending, ...waiting]
+        for (const {attemptId} of own) known.add(attemptId)
         storeOutcomes(
           stored,
           agentId,
-          [...sending, ...waiting].map(({choice, ...outcome}) => ({
-            ...outcome,
-            choice: {...choice, follow: {...choice.follow}},
-          })),
-        ),
+          own.map(({choice, ...outcome}) => ({...outcome, choice: {...choice, follow: {...choice.follow}}})),
+          known,
+        )
+      },
     },
   })
 }

@@ -11,7 +11,8 @@ export function useDeskKeys(keys: Readonly<Record<string, () => void>>, isOn: bo
     const action = Object.hasOwn(keys, key) ? keys[key] : undefined
     if (action === undefined) return
     event.preventDefault()
-    action()
+    // A key that is held a little long must not undo twice.
+    if (!event.repeat) action()
   })
   useEffect(() => {
     if (!isOn) return

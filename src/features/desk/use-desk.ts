@@ -11,7 +11,7 @@ import {deskLogic} from './desk-logic.ts'
 import type {RefusedOutcome} from './outgoing/refused-outcomes.tsx'
 import {useNetworkReturned} from './outgoing/use-network-returned.ts'
 import {type DeskAddress, useDeskAddress} from './use-desk-address.ts'
-import {useStoredDraft} from './use-stored-draft.ts'
+import {storedDraftOf, useStoredDraft} from './use-stored-draft.ts'
 
 const t = textsOf(deskTexts)
 
@@ -31,7 +31,9 @@ export function useDesk(address: DeskAddress) {
   const forgetRefused = (attemptId: string) =>
     setRefused((before) => before.filter((each) => each.attemptId !== attemptId))
   const [unsent] = useState(() => storedOutcomesOf(services.stored, agentId))
-  const actor = useActorRef(logic, {input: {unsent}, ...services.actorOptions})
+  const [draft] = useState(() => storedDraftOf(services.stored, agentId))
+  const notes = draft === null ? {} : {[draft.bookingId]: draft.choice.note}
+  const actor = useActorRef(logic, {input: {unsent, notes}, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
   const [attempt, setAttempt] = useState(0)
 
@@ -48,7 +50,7 @@ export function useDesk(address: DeskAddress) {
   const sendAgain = useCallback(() => actor.send({type: 'network.returned'}), [actor])
   useNetworkReturned(services.network, sendAgain)
   useDeskAddress(actor, snapshot, address)
-  useStoredDraft(actor, snapshot, agentId)
+  useStoredDraft(actor, snapshot, agentId, draft)
   return {actor, snapshot, attempt, refused, forgetRefused}
 }
 

@@ -25,9 +25,11 @@ export function FinalAnswer({snapshot, booking}: FinalAnswerProps) {
   const {customerVerifiationResponse: response, customerPreference: slot} = booking
   const {isOvertaken, choice} = snapshot.context
   const text = sentence(snapshot, response)
+  // The response to the agent's own save was lost: what stands there is what the agent chose.
+  const isAsChosen = response === choice.outcome && slot === choice.slot
   return (
     <Answer key={text} text={text}>
-      {isOvertaken && (
+      {isOvertaken && !isAsChosen && (
         <Notice tone="warning" isAnnounced>
           <p>{t('verification.notRecorded', {outcome: t(`verification.outcome.${choice.outcome}`)})}</p>
         </Notice>

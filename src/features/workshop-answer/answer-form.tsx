@@ -37,7 +37,8 @@ type Choice = {answer: WorkshopAnswer | null; day: string | null; reason: GivenA
 
 /** The booking, and what the workshop can answer. */
 export function AnswerForm({token, link, booking, onAnswered}: AnswerFormProps) {
-  const {choice, choose, missing, attempt, check} = useChoice()
+  const {freeDays} = booking
+  const {choice, choose, missing, attempt, check} = useChoice(freeDays)
   const {send, isPending, problem} = useAnswer(token, onAnswered)
   const {reference, workshopName: workshop} = link
   const {firstName, vehicle} = booking
@@ -57,11 +58,11 @@ export function AnswerForm({token, link, booking, onAnswered}: AnswerFormProps) 
           <ErrorSummary
             title={t('workshopAnswer.problems')}
             attempt={attempt}
-            problems={[{fieldId: FIELD_IDS[missing], message: t(`workshopAnswer.missing.${missing}`)}]}
+            problems={[problemOf(missing, freeDays)]}
           />
         )}
         <Answers day={day} value={choice.answer} onChange={(answer) => choose({answer})} />
-        <AnswerDetails choice={choice} choose={choose} missing={missing} freeDays={booking.freeDays} />
+        <AnswerDetails choice={choice} choose={choose} missing={missing} freeDays={freeDays} />
         {problem !== null && (
           <Notice tone="danger" isAnnounced>
             {t(`workshopAnswer.${problem}`)}
@@ -78,11 +79,12 @@ export function AnswerForm({token, link, booking, onAnswered}: AnswerFormProps) 
   )
 }
 
-/** What is chosen so far. Another answer has not been checked yet. */
-function useChoice() {
+/** What is chosen so far. Another answer has not been checked yet; a day may be taken meanwhile. */
+function useChoice(freeDays: readonly string[]) {
   const [choice, setChoice] = useState<Choice>({answer: null, day: null, reason: null})
   const [attempt, setAttempt] = useState(0)
   const [isChecked, setChecked] = useState(false)
+  const missing = missingIn(choice, freeDays)
   return {
     choice,
     choose: (part: Partial<Choice>) => {
@@ -90,13 +92,13 @@ function useChoice() {
       if ('answer' in part) setChecked(false)
     },
     attempt,
-    missing: isChecked ? missingIn(choice) : null,
+    missing: isChecked ? missing : null,
     /** The choice, or `null` where something is missing. */
     check: () => {
       setAttempt((count) => count + 1)
-      setChecked(true)
+      setChecked(missing !== null)
       const {answer, ...rest} = choice
-      return answer === null || missingIn(choice) !== null ? null : {...rest, answer}
+      return answer === null || missing !== null ? null : {...rest, answer}
     },
   }
 }
@@ -139,9 +141,19 @@ function AnswerDetails({choice: {answer, day, reason}, choose, missing, freeDays
 
 const FIELD_IDS = {answer: 'answer-CONFIRMED', day: 'answer-day', reason: 'answer-reason'} as const
 
-function missingIn({answer, day, reason}: Choice): keyof typeof FIELD_IDS | null {
+/** Without a free day there is no field for one. */
+function problemOf(missing: keyof typeof FIELD_IDS, freeDays: readonly string[]) {
+  if (missing === 'day' && freeDays.length === 0)
+    return {fieldId: FIELD_IDS.answer, message: t('workshopAnswer.noDays')}
+  return {fieldId: FIELD_IDS[missing], message: t(`workshopAnswer.missing.${missing}`)}
+}
+
+function missingIn(
+  {answer, day, reason}: Choice,
+  freeDays: readonly string[],
+): keyof typeof FIELD_IDS | null {
   if (answer === null) return 'answer'
-  if (answer === 'PROPOSED' && day === null) return 'day'
+  if (answer === 'PROPOSED' && (day === null || !freeDays.includes(day))) return 'day'
   return answer === 'DECLINED' && reason === null ? 'reason' : null
 }
 

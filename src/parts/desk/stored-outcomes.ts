@@ -30,9 +30,19 @@ export function storedOutcomesOf(stored: Stored, agentId: string): StoredDeskOut
   return (stored.deskOutcomes.read() ?? []).filter((each) => (each.agentId ?? agentId) === agentId)
 }
 
-/** Stores the agent's outcomes beside those of others. */
-export function storeOutcomes(stored: Stored, agentId: string, own: readonly StoredDeskOutcome[]): void {
-  const others = (stored.deskOutcomes.read() ?? []).filter((each) => (each.agentId ?? agentId) !== agentId)
+/**
+ * Stores the agent's outcomes beside those of others.
+ * @param known the attempt ids in whose place `own` stands; without it, all of the agent
+ */
+export function storeOutcomes(
+  stored: Stored,
+  agentId: string,
+  own: readonly StoredDeskOutcome[],
+  known?: ReadonlySet<string>,
+): void {
+  const others = (stored.deskOutcomes.read() ?? []).filter(
+    (each) => (each.agentId ?? agentId) !== agentId || known?.has(each.attemptId) === false,
+  )
   const all = [...others, ...own.map((each) => ({...each, agentId}))]
   if (all.length === 0) stored.deskOutcomes.remove()
   else stored.deskOutcomes.write(all)

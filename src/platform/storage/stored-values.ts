@@ -126,6 +126,7 @@ const deskOutcome = z.object({
 const deskDraft = z.object({bookingId: z.string(), choice: deskChoice, agentId: z.string()})
 
 export type StoredDeskOutcome = z.infer<typeof deskOutcome>
+export type StoredDeskDraft = z.infer<typeof deskDraft>
 export type SearchForm = z.infer<typeof searchForm>
 export type BookingForm = z.infer<typeof bookingForm>
 export type StoredIdentity = z.infer<typeof identity>
@@ -147,7 +148,7 @@ export interface StoredValues {
   cookiePolicy: ObservedValue<CookiePolicy>
   sentCode: StoredSentCode
   deskOutcomes: ObservedValue<StoredDeskOutcome[]>
-  deskDraft: StoredValue<z.infer<typeof deskDraft>>
+  deskDraft: StoredValue<StoredDeskDraft>
   /** Whether single keys work at the desk (WCAG 2.1.4). */
   deskKeys: StoredValue<boolean>
   /** The phone that was typed into the search form. */

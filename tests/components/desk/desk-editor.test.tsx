@@ -44,6 +44,31 @@ const next = async () => {
     .map((radio) => radio.closest('label')?.textContent)
 }
 
+test('A booking that was read ahead is read again, if it has changed until it is leased', async () => {
+  let reads = 0
+  const {services} = fakeServices({
+    answers: {
+      ...deskMount.answers,
+      '/v1/desk/leases': () => {
+        const lease = {leasedUntil: '2025-11-19T06:40:00.000Z', attempts: 0, next: null}
+        return {answer: {lease: {...lease, bookingId: 'booking-1', updatedDate: AT}}}
+      },
+      '/v1/desk/bookings/:bookingId': () => {
+        reads += 1
+        const [updatedDate, notes] = reads === 1 ? ['2025-11-19T05:29:59.999Z', 'Old'] : [AT, 'New']
+        const before = fakeBooking()
+        const booking = fakeBooking({updatedDate, customer: {...before.customer, notes}})
+        return {answer: {booking, attempts: [], isChangeable: true, others: [], worker: null}}
+      },
+      getWorkshopAvailability: () => ({answer: {availableDates: []}}),
+    },
+  })
+  const person = renderPart(<DeskInAnAddress />, services)
+  await person.click(await screen.findByRole('button', {name: 'Call the next one'}))
+  expect(await screen.findByText('New')).toBeDefined()
+  expect(reads).toBe(2)
+})
+
 describe('An agent at the desk', () => {
   test('saves no booking by an Enter that bounces or is held', async () => {
     const {person, note} = await openBooking()

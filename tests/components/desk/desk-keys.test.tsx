@@ -28,3 +28,13 @@ test('letters that are typed into a field of the desk stay there', async () => {
   expect(search).toHaveProperty('value', 'n l u c / ?')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('a key that is held does once what it does', async () => {
+  openDesk()
+  const help = () => screen.queryAllByRole('dialog')
+  fireEvent.keyDown(document.body, {key: '?', repeat: true})
+  expect(help()).toEqual([])
+  expect(takes({key: '?', repeat: true})).toBe(true)
+  fireEvent.keyDown(document.body, {key: '?'})
+  expect(await screen.findByRole('dialog')).toBeDefined()
+})

@@ -27,10 +27,15 @@ interface Listed {
 
 /** The list of an agent whose address has this search; what the agent searches for comes into the address. */
 function openList(begun: DeskSearch, {rows = [], closed = []}: Listed = {}) {
-  const shown = {rows}
+  const shown = {rows, when: Promise.resolve()}
   const counts = {DUE: 0, NEW: 0, TRIED: 2, LATER: 0, PAST: 0}
   const {services} = fakeServices({
-    answers: {'/v1/desk/bookings': () => ({answer: {...shown, closed, counts}})},
+    answers: {
+      '/v1/desk/bookings': async () => {
+        await shown.when
+        return {answer: {rows: shown.rows, closed, counts}}
+      },
+    },
   })
   const searches: DeskSearch[] = []
   function InAnAddress() {
@@ -57,7 +62,10 @@ function openList(begun: DeskSearch, {rows = [], closed = []}: Listed = {}) {
     shown.rows = next
     await act(() => services.queryClient.refetchQueries())
   }
-  return {person, searches, find, readAgain}
+  const answerWith = (next: DeskRow[], when: Promise<void>) => {
+    Object.assign(shown, {rows: next, when})
+  }
+  return {person, searches, find, readAgain, answerWith}
 }
 
 const group = (name: string) => screen.findByRole('radio', {name})
@@ -75,6 +83,22 @@ describe('The search of the desk', () => {
         {find: 'Asha', show: 'NEW'},
       ]),
     )
+  })
+
+  test('by keyboard shows what it finds, while the pointer rests over the list', async () => {
+    const {answerWith, searches} = openList({}, {rows: [ASHA, RAVI]})
+    const list = (await screen.findByRole('button', {name: 'Call Asha Rao'})).closest('ul')
+    if (list !== null) fireEvent.pointerEnter(list)
+    const answered = Promise.withResolvers<void>()
+    answerWith([RAVI], answered.promise)
+    const field = screen.getByRole('textbox', {name: /^Search/})
+    fireEvent.change(field, {target: {value: 'Ravi'}})
+    fireEvent.submit(field)
+    await waitFor(() => expect(searches).toEqual([{find: 'Ravi'}]))
+    expect(customers()).toEqual(['Asha Rao', 'Ravi Iyer'])
+    answered.resolve()
+    await waitFor(() => expect(customers()).toEqual(['Ravi Iyer']))
+    expect(screen.queryByText('Asha Rao')).toBeNull()
   })
 
   test('of more than a hundred letters is not sent, and says so', async () => {

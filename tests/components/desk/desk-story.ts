@@ -191,6 +191,9 @@ const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
   'retry.asked': (desk) => {
     desk.isRecording = true
   },
+  'unsent wait is over': (desk) => {
+    desk.isRecording = true
+  },
   'network.returned': (desk) => {
     if (desk.sending.length > 0) desk.isRecording = true
     if (desk.problem === 'not taken') desk.problem = null

@@ -79,6 +79,47 @@ describe('A note from before the session ended', () => {
     await expect.poll(() => stored.deskDraft.read()).toBeNull()
   })
 
+  test('waits for its booking while a colleague has that, and the list is free', async () => {
+    let isTaken = true
+    const {person, stored} = openDesk(
+      (values) => {
+        signIn(values, AGENT)
+        leaveNote(values)
+      },
+      {
+        '/v1/desk/leases': (input) => {
+          const {bookingId} = z.parse(asked, input)
+          if (isTaken && bookingId === 'booking-1') throw new CallFailure('LEASE_TAKEN', {agentName: 'Ravi'})
+          const lease = {updatedDate: AT, leasedUntil: '2025-11-19T06:40:00.000Z', attempts: 0, next: null}
+          return {answer: {lease: {...lease, bookingId: bookingId ?? 'booking-1'}}}
+        },
+      },
+    )
+    await screen.findByRole('button', {name: 'Take over'})
+    await person.click(screen.getByRole('button', {name: 'Back to the list'}))
+    expect(screen.queryByRole('button', {name: 'Take over'})).toBeNull()
+    expect(stored.deskDraft.read()?.choice.note).toBe(NOTE)
+    isTaken = false
+    await person.click(screen.getByRole('button', {name: 'Call the next one'}))
+    await expect.poll(async () => (await note()).value).toBe(NOTE)
+  })
+
+  test('outlives a booking that could not be opened', async () => {
+    const {stored} = openDesk(
+      (values) => {
+        signIn(values, AGENT)
+        leaveNote(values)
+      },
+      {
+        '/v1/desk/leases': () => {
+          throw new CallFailure('BUSY', {status: 503})
+        },
+      },
+    )
+    expect(await screen.findByText('The booking could not be opened. Try again.')).toBeDefined()
+    expect(stored.deskDraft.read()?.choice.note).toBe(NOTE)
+  })
+
   test('is not for another agent', async () => {
     openDesk((values) => {
       signIn(values, 'agent-2')

@@ -1,4 +1,5 @@
-import {fireEvent, screen, waitFor} from '@testing-library/react'
+import {focusManager} from '@tanstack/react-query'
+import {act, fireEvent, screen, waitFor} from '@testing-library/react'
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {AddAgent} from '../../../src/features/desk/lead/add-agent.tsx'
@@ -54,6 +55,77 @@ test('the file of the calls is UTF-8 for a spreadsheet, and has no names unless 
     [true, false],
     [false, true],
   ])
+})
+
+const FIGURES = {day: '2025-11-19', hours: [], medianMinutesToFirstCall: 1, attemptsToVerified: 1, agents: []}
+
+describe('The log of what staff read and wrote', () => {
+  function openLog(answer: () => {answer: {rows: object[]}}) {
+    const {services} = fakeServices({
+      answers: {
+        '/v1/desk/figures': () => ({answer: FIGURES}),
+        '/v1/desk/agents': () => ({answer: {agents: []}}),
+        '/v1/desk/audit': answer,
+      },
+    })
+    return renderPart(<LeadScreen />, services)
+  }
+
+  test('is read again for the same question', async () => {
+    const facts = {at: '2025-11-19T05:30:00.000Z', kind: 'staff write', agent: 'Asha'}
+    let rows: object[] = []
+    const person = openLog(() => ({answer: {rows}}))
+    await screen.findByText('No request fits.')
+    rows = [{...facts, operation: 'POST /v1/desk/outcomes'}]
+    await person.click(await screen.findByRole('button', {name: 'Find'}))
+    expect(await screen.findByText('POST /v1/desk/outcomes')).toBeDefined()
+  })
+
+  test('that could not be read is read again on a press, and blames no phone number', async () => {
+    let isBroken = true
+    const person = openLog(() => {
+      if (isBroken) throw new CallFailure('FORBIDDEN', {status: 403})
+      return {answer: {rows: []}}
+    })
+    const unread = () => screen.queryByText(/^The log could not be read/)
+    await waitFor(() => expect(unread()?.textContent).toBe('The log could not be read.'))
+    isBroken = false
+    await person.click(screen.getByRole('button', {name: 'Try again'}))
+    await waitFor(() => expect(unread()).toBeNull())
+  })
+
+  test('explains a phone number that is none', async () => {
+    openLog(() => {
+      throw new CallFailure('BAD_REQUEST', {status: 400})
+    })
+    expect(
+      await screen.findByText('The log could not be read. Check the phone number: ten digits.'),
+    ).toBeDefined()
+    expect(screen.queryByRole('button', {name: 'Try again'})).toBeNull()
+  })
+})
+
+test('the calls of today and the agents are read again when the page is looked at again', async () => {
+  const asked: string[] = []
+  const answer = (name: string, given: object) => () => {
+    asked.push(name)
+    return {answer: given}
+  }
+  const {services} = fakeServices({
+    answers: {
+      '/v1/desk/figures': answer('figures', FIGURES),
+      '/v1/desk/agents': answer('agents', {agents: []}),
+      '/v1/desk/audit': answer('log', {rows: []}),
+    },
+  })
+  renderPart(<LeadScreen />, services)
+  await screen.findByText('No request fits.')
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  asked.length = 0
+  act(() => focusManager.setFocused(false))
+  act(() => focusManager.setFocused(true))
+  await waitFor(() => expect(asked.toSorted()).toEqual(['agents', 'figures']))
+  focusManager.setFocused(undefined)
 })
 
 describe('The form that adds an agent', () => {

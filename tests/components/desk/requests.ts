@@ -132,6 +132,7 @@ export const deskRequests: WalkRequests = {
     'undo.asked': undo,
     'undo wait is over': record,
     'retry.asked': record,
+    'unsent wait is over': record,
     'network.returned': record,
     'record outcome answers · recorded': record,
     'record outcome fails · changed meanwhile': record,

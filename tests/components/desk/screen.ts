@@ -84,6 +84,8 @@ export const deskScreen = defineScreen({
         'record outcome fails · changed meanwhile',
       ],
     },
+    // An outcome without an answer is sent again after half a minute (decision 498).
+    'unsent wait is over': {ms: 30_000, since: ['record outcome fails · no answer']},
     'renewal wait is over': {ms: 60_000, since: leased()},
     'lease time is over': {ms: 600_000, since: leased()},
   },

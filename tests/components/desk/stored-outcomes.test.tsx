@@ -34,6 +34,16 @@ test('an outcome of one agent stays while another saves and sends', async () => 
   expect([ids('agent-1'), ids('agent-2')]).toEqual([[], ['two']])
 })
 
+test('a desk leaves the outcomes of the same agent in another tab alone', () => {
+  const {stored} = fakeServices({answers: {}}).services
+  const ids = () => storedOutcomesOf(stored, 'agent-1').map(({attemptId}) => attemptId)
+  storeOutcomes(stored, 'agent-1', [saved('of the other tab')])
+  storeOutcomes(stored, 'agent-1', [saved('own')], new Set(['own']))
+  expect(ids()).toEqual(['of the other tab', 'own'])
+  storeOutcomes(stored, 'agent-1', [], new Set(['own']))
+  expect(ids()).toEqual(['of the other tab'])
+})
+
 test.each([
   ['no answer', new CallFailure(null), ['one']],
   ['a busy server', new CallFailure('BUSY', {status: 503}), ['one']],

@@ -1,6 +1,7 @@
-import {screen} from '@testing-library/react'
+import {screen, waitFor} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import type {AnswerLink} from '../../../contract/booking/workshop-answers.ts'
+import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
@@ -81,6 +82,42 @@ describe('The page behind a link to a workshop', () => {
     await person.selectOptions(reason, 'We are closed on this day')
     await person.click(screen.getByRole('button', {name: 'Send the answer'}))
     expect(sent()).toEqual([{token: TOKEN, answer: 'DECLINED', day: null, reason: 'CLOSED'}])
+  })
+
+  test('does not send a proposed day that is taken meanwhile a second time', async () => {
+    const link = {...OPEN, booking: {...BOOKING, freeDays: ['2026-03-12', '2026-03-13']}}
+    const {services, asked} = fakeServices({
+      answers: {
+        '/v1/workshop-answers/:token': (input) => {
+          if (!Object.hasOwn(input, 'answer')) return {answer: structuredClone(link)}
+          link.booking.freeDays = ['2026-03-13']
+          throw new CallFailure('DATE_UNAVAILABLE', {status: 409})
+        },
+      },
+    })
+    const {person} = renderSite(`/consumer/workshop-answer?token=${TOKEN}`, services)
+    await person.click(await screen.findByRole('radio', {name: /^Propose another day/}))
+    const day = await screen.findByRole<HTMLSelectElement>('combobox')
+    await person.selectOptions(day, 'Thursday, 12 March 2026')
+    await person.click(screen.getByRole('button', {name: 'Send the answer'}))
+    await waitFor(() =>
+      expect([...day.options].map(({text}) => text)).not.toContain('Thursday, 12 March 2026'),
+    )
+    expect(screen.queryByRole('link', {name: 'Choose the day that you propose.'})).toBeNull()
+    await person.click(screen.getByRole('button', {name: 'Send the answer'}))
+    expect(screen.getByRole('link', {name: 'Choose the day that you propose.'})).toBeDefined()
+    const sent = asked.filter(({input}) => Object.hasOwn(input, 'answer'))
+    expect(sent.map(({input}) => input['day'])).toEqual(['2026-03-12T00:00:00.000Z'])
+  })
+
+  test('points to what there is where no day is free', async () => {
+    const {person, sent} = open(OPEN)
+    await person.click(await screen.findByRole('radio', {name: /^Propose another day/}))
+    await person.click(screen.getByRole('button', {name: 'Send the answer'}))
+    const problem = screen.getByRole('link', {name: 'You have no other free day in the next 30 days.'})
+    const [, target = ''] = problem.getAttribute('href')?.split('#') ?? []
+    expect(document.getElementById(target)).not.toBeNull()
+    expect(sent()).toEqual([])
   })
 
   const CANCELLED = {...PRESENT, status: 'CANCELLED' as const}

@@ -55,6 +55,13 @@ describe.each(ENGINES)('On %s a lead', (engine) => {
     expect((await server.app.inject({...post, headers: {...type, ...lead}})).statusCode).toBe(400)
   })
 
+  it('who adds an agent again, such as with a name, ends no call of that agent', async () => {
+    const agent = await signedIn(server, 'callCentreAgent')
+    expect(resultOf(await add({phone: AGENT.phone, firstName: 'Asha', lastName: ''}))).toBe(200)
+    const next = await server.rest('POST', '/v1/desk/leases', {headers: agent, body: {bookingId: null}})
+    expect(resultOf(next)).toBe(200)
+  })
+
   it('sees agents and leads with masked phones, sessions and second factors, and no operator', async () => {
     const agent = await signedIn(server, 'callCentreAgent')
     server.clock.pass({minutes: 2})

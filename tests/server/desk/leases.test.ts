@@ -80,6 +80,27 @@ describe.each(ENGINES)('On %s a lease', (engine) => {
     )
   })
 
+  it('stays with the booking that its agent calls about, when another one of that person is recorded', async () => {
+    const phone = '+915744444444'
+    const [one, other] = [await openBooking(server, {phone}), await openBooking(server, {phone})]
+    await take(server, agent, {bookingId: one.id})
+    await take(server, agent, {bookingId: other.id})
+    expect(resultOf(await record(server, agent, one.id, {outcome: 'NO_ANSWER'}))).toBe(200)
+    expect(resultOf(await take(server, lead, {bookingId: other.id}))).toBe('LEASE_TAKEN')
+    expect(resultOf(await record(server, agent, other.id, {outcome: 'NO_ANSWER'}))).toBe(200)
+  })
+
+  it('is not given for another booking of who was just called', async () => {
+    const phone = '+915755555555'
+    const first = await openBooking(server, {phone, createdAt: '2026-03-09T06:00:00Z'})
+    const second = await openBooking(server, {phone, createdAt: '2026-03-09T06:10:00Z'})
+    const last = await openBooking(server, {scheduledDate: DAYS.LATER})
+    expect(leaseOf(await take(server, agent))?.bookingId).toBe(first.id)
+    expect(leaseOf(await take(server, agent, {except: [first.id]}))?.bookingId).toBe(last.id)
+    expect(leaseOf(await take(server, agent, {except: [last.id]}))?.bookingId).toBe(first.id)
+    expect(leaseOf(await take(server, agent, {bookingId: second.id}))?.bookingId).toBe(second.id)
+  })
+
   it('is had by its agent again, whose page was loaded anew', async () => {
     const {id} = await openBooking(server)
     await take(server, agent, {bookingId: id})

@@ -1,6 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import type {DeskAudit} from '../../../../contract/desk/figures.ts'
+import {failureCode} from '../../../../domain/failure.ts'
 import {type AuditQuestion, auditQuery} from '../../../api/desk/figures.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Form} from '../../../design-system/form.tsx'
@@ -8,6 +9,7 @@ import {Notice} from '../../../design-system/notice.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
 import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useToday} from '../../../parts/services/use-today.ts'
 import {writtenMoment} from '../desk-times.ts'
@@ -32,8 +34,11 @@ export function AuditSearch() {
       autoComplete="off"
     />
   )
-  const submit = () =>
-    setAsked(Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')))
+  const submit = () => {
+    const question = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
+    if (JSON.stringify(question) === JSON.stringify(asked)) void log.refetch()
+    else setAsked(question)
+  }
   return (
     <section className={styles['section']}>
       <h2>{t('lead.audit')}</h2>
@@ -44,14 +49,20 @@ export function AuditSearch() {
         {field('booking', t('lead.booking'))}
         <Button type="submit">{t('lead.find')}</Button>
       </Form>
-      {log.isError && (
-        <Notice tone="danger" isAnnounced>
-          <p>{t('lead.auditUnread')}</p>
-        </Notice>
-      )}
+      {log.isError && <Unread error={log.error} onRetry={() => void log.refetch()} />}
       {log.data?.rows.length === 0 && <p>{t('lead.noRows')}</p>}
       {log.data !== undefined && log.data.rows.length > 0 && <AuditRows rows={log.data.rows} />}
     </section>
+  )
+}
+
+function Unread({error, onRetry}: {error: Error; onRetry: () => void}) {
+  if (failureCode(error) !== 'BAD_REQUEST')
+    return <FailedReading text={t('lead.auditUnread')} onRetry={onRetry} />
+  return (
+    <Notice tone="danger" isAnnounced>
+      <p>{t('lead.auditRefused')}</p>
+    </Notice>
   )
 }
 

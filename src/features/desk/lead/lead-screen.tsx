@@ -13,6 +13,7 @@ import {textsOf} from '../../../i18n/text.ts'
 import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {Loading} from '../../../parts/reading/loading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useToday} from '../../../parts/services/use-today.ts'
 import {SecondFactorMissing} from '../../../parts/session/second-factor-missing.tsx'
 import {StaffSignIn} from '../../../parts/session/staff-sign-in.tsx'
 import {offerFile} from '../../../platform/browser/offer-file.ts'
@@ -27,7 +28,7 @@ const t = textsOf(leadTexts)
 /** The calls of today, and the log of what agents read and wrote; for the lead of the call centre. */
 export function LeadScreen() {
   const {call} = useServices()
-  const figures = useQuery(figuresQuery(call))
+  const figures = useQuery(figuresQuery(call, useToday()))
   return (
     <div className={styles['page']}>
       <h1>{t('lead.title')}</h1>

@@ -36,7 +36,8 @@ export const WorkList = memo(function WorkList({search, onSearch, onOpen, isDisa
   const {find = '', show = null} = search
   const [limit, setLimit] = useState(ROWS)
   const list = useQuery(deskListQuery(call, {search: find, bucket: show, limit}))
-  const rows = useSteady(list.data?.rows ?? null, `${find} ${show} ${limit}`)
+  const own = list.isPlaceholderData ? null : (list.data?.rows ?? null)
+  const rows = useSteady(own, `${find} ${show} ${limit}`)
 
   return (
     <section className={styles['list']} aria-label={t('desk.list')}>
@@ -82,7 +83,7 @@ function noneOf(isWholeList: boolean, isFoundElsewhere: boolean): string {
   return isFoundElsewhere ? t('desk.noneOpen') : t('desk.noneFound')
 }
 
-/** The rows to show; while a pointer or the focus is in the list, none changes its place. */
+/** The rows to show, those of before while `rows` is `null`; while a pointer or the focus is in the list, none changes its place. */
 function useSteady(rows: readonly DeskRow[] | null, question: string) {
   const held = useRef({pointer: false, focus: false})
   const asked = useRef(question)
