@@ -1,12 +1,14 @@
 import {LRUCache} from 'lru-cache'
 
-interface PageCacheOptions {
+interface PageCacheOptions<Value> {
   size: number
   lifetimeMs: number
   /** For how long after its lifetime an entry is still answered, while it is made anew. */
   staleMs: number
   /** Milliseconds. */
   now: () => number
+  /** False for a value that is to be made again at the next call, as a failure is. */
+  isKept: (value: Value) => boolean
 }
 
 interface Entry<Value> {
@@ -18,7 +20,7 @@ interface Entry<Value> {
  * Stores what is costly to make, and makes it once for all callers. After its lifetime an entry is answered once more
  * and made anew meanwhile (stale while revalidate). Of more than `size` things the one used least recently is forgotten.
  */
-export function createPageCache<Value>({size, lifetimeMs, staleMs, now}: PageCacheOptions) {
+export function createPageCache<Value>({size, lifetimeMs, staleMs, now, isKept}: PageCacheOptions<Value>) {
   const pages = new LRUCache<string, Entry<Value>>({
     max: size,
     ttl: lifetimeMs + staleMs,
@@ -29,9 +31,10 @@ export function createPageCache<Value>({size, lifetimeMs, staleMs, now}: PageCac
   function begin(key: string, make: () => Promise<Value>): Promise<Value> {
     const entry = {value: make(), freshUntil: now() + lifetimeMs}
     pages.set(key, entry)
-    entry.value.catch(() => {
+    const forget = () => {
       if (pages.peek(key) === entry) pages.delete(key)
-    })
+    }
+    entry.value.then((value) => isKept(value) || forget(), forget)
     return entry.value
   }
 
@@ -39,7 +42,10 @@ export function createPageCache<Value>({size, lifetimeMs, staleMs, now}: PageCac
     // The next callers get the present value until the new one is there.
     pages.set(key, {value, freshUntil: Number.POSITIVE_INFINITY})
     make().then(
-      (made) => pages.set(key, {value: Promise.resolve(made), freshUntil: now() + lifetimeMs}),
+      (made) => {
+        if (isKept(made)) pages.set(key, {value: Promise.resolve(made), freshUntil: now() + lifetimeMs})
+        else pages.delete(key)
+      },
       () => pages.delete(key),
     )
   }

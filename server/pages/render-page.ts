@@ -8,6 +8,8 @@ export interface RenderedHtml {
   redirect?: string
   /** Sources of the page's own style elements for the content security policy. */
   styleSources?: string[]
+  /** Something could not be read: the next visitor's page is rendered anew. */
+  isFailed?: boolean
   /** Whether search engines may index the page. */
   isIndexable: boolean
 }

@@ -35,7 +35,7 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
   const site = await importSite(renderer)
   const thread = createRenderThread(renderer)
   const files = createPageFiles(client, template)
-  const cache = createPageCache<RenderedHtml>({...CACHE, now})
+  const cache = createPageCache<RenderedHtml>({...CACHE, now, isKept: ({isFailed}) => isFailed !== true})
 
   /** The page for rendering in the browser, with noindex. */
   const plain = (status: number, settings: PublicSettings): RenderedHtml => ({
@@ -51,7 +51,8 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
     const page = await renderRoute(address, request, false)
     if (page.redirect !== null) return {status: 302, html: '', redirect: page.redirect, isIndexable: false}
     // A failure here is retried, and explained, in the browser.
-    if (page.status !== 200 || !page.isComplete) return plain(page.status, request.settings)
+    if (page.status !== 200 || !page.isComplete)
+      return {...plain(page.status, request.settings), isFailed: page.status === 200 || page.status >= 500}
     return {...documentOf(page, request.settings), isIndexable: !NO_INDEX.test(page.head)}
   }
 

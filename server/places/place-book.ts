@@ -33,13 +33,13 @@ export function createPlaceBook(packed: Uint8Array): PlaceBook {
 
   return {
     search(typed, limit) {
-      const text = withLatinDigits(typed)
+      const text = withWholePincodes(typed)
       const whole = byPincode(text.trim())
       const found = find(text, limit, false)
       return whole === null ? found : [whole, ...found].slice(0, limit)
     },
     geocode(address) {
-      for (const part of endingsOf(address)) {
+      for (const part of endingsOf(withWholePincodes(address))) {
         const [place = byPincode(part)] = isPincode(part) ? [] : find(part, 1, true)
         if (place !== null) return place
       }
@@ -62,6 +62,10 @@ export function createPlaceBook(packed: Uint8Array): PlaceBook {
     byId: (id) => placeOfId(columns, id),
   }
 }
+
+/** A pincode as it is printed on letters, `411 001`, in one word. */
+const withWholePincodes = (text: string) =>
+  withLatinDigits(text).replace(/(?<!\d)([1-9]\d{2})[ -](\d{3})(?!\d)/g, '$1$2')
 
 /** An address, then shorter versions without its most specific parts; at last its pincode. */
 function endingsOf(address: string): string[] {

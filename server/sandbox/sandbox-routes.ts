@@ -50,6 +50,8 @@ const REPORT = text('./pages/report.js')
 const SIGNING_IN = text('./pages/signing-in.js')
 
 const casePath = z.object({name: z.string()})
+/** `?all=yes` takes back the faults of every visitor. */
+const clearedFaults = z.object({all: z.optional(z.literal('yes'))})
 const outboxQuery = z.object({to: z.optional(z.string())})
 
 const clockAnswer = (clock: SettableClock) => ({
@@ -152,7 +154,8 @@ function faultRoutes(app: FastifyInstance, faults: Faults) {
     return faults.list()
   })
   app.delete('/sandbox/faults', (request) => {
-    faults.clear(visitorOf(request))
+    const {all} = parsed(clearedFaults, request.query)
+    faults.clear(all === undefined ? visitorOf(request) : null)
     return faults.list()
   })
 

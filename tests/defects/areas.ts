@@ -51,6 +51,7 @@ import {storageDefects} from './site/storage-and-session.ts'
 import {resultDefects} from './site/workshop-and-results.ts'
 import {siteLogicDefects} from './site-logic.ts'
 import {accountScreenDefects} from './site-screens/account-screens.ts'
+import {beforeBookingDefects} from './site-screens/before-booking.ts'
 import {bookingScreenDefects} from './site-screens/booking-screens.ts'
 import {designSystemDefects} from './site-screens/design-system.ts'
 import {deskScreenDefects} from './site-screens/desk-screens.ts'
@@ -135,6 +136,7 @@ export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
   'machines of others': othersMachineDefects,
   'leases of the desk': deskLeaseDefects,
   'sequences at the desk': deskSequenceDefects,
+  'before a booking': beforeBookingDefects,
   'drawings and exports': drawingDefects,
   'plans and proofs': planDefects,
   'page of the visualiser': machinePageDefects,

@@ -18,9 +18,12 @@ const bySound = new WeakMap<WordIndex, Map<string, number[]>>()
 
 /** The words of a search. One in an Indian script becomes the name's word that sounds like it. */
 export function searchedWords(index: SoundIndex, text: string): string[] {
-  return [...text.normalize('NFC').matchAll(TOKEN)].flatMap(([word]) =>
-    isIndianScript(word) ? [latinWord(index, inLatinLetters(word))] : wordsOf(word),
-  )
+  return [...text.normalize('NFC').matchAll(TOKEN)].flatMap(([word]) => {
+    if (!isIndianScript(word)) return wordsOf(word)
+    // Of signs alone nothing is left; an empty word would match every name.
+    const spelt = inLatinLetters(word)
+    return spelt === '' ? [] : [latinWord(index, spelt)]
+  })
 }
 
 function latinWord({names, columns}: SoundIndex, spelt: string): string {

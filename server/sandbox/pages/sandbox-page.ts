@@ -102,7 +102,7 @@ ${table('Faults', ['Operation', 'Kind', 'Value', 'Times', 'Visitor'], rows)}
 <label>Times <input name="times" type="number" min="1" max="1000" value="1"></label>
 <button>Set</button>
 </form>
-<form data-method="DELETE" data-action="/sandbox/faults"><button>Clear all</button></form>
+<form data-method="DELETE" data-action="/sandbox/faults?all=yes"><button>Clear all</button></form>
 </section>`
 }
 

@@ -23,12 +23,14 @@ const CENTRES = CITIES.filter(
 interface EmptyResultsProps {
   place: ChosenLocation
   filters: Filters
+  /** It is a filter too: only its workshops are found. */
+  hasCampaign: boolean
   onFiltersTakenOff: (filters: Filters) => void
 }
 
 /** No workshop near: offers a launch notice, fewer filters, or a city nearby (000-2). */
-export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsProps) {
-  const isFiltered = filterCount(filters) > 0
+export function EmptyResults({place, filters, hasCampaign, onFiltersTakenOff}: EmptyResultsProps) {
+  const isFiltered = hasCampaign || filterCount(filters) > 0
   const nearest = CENTRES.filter((city) => distanceKm(place, city) > milesToKm(SEARCH_RADIUS_MILES)).toSorted(
     (one, other) => distanceKm(place, one) - distanceKm(place, other),
   )

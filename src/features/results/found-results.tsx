@@ -4,16 +4,18 @@ import {WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import type {WorkshopSearch} from '../../api/reference/workshops.ts'
 import {formatDay} from '../../i18n/format-days.ts'
+import {campaignTexts} from '../../i18n/generated/areas/campaign.ts'
 import {resultsTexts} from '../../i18n/generated/areas/results.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {PassedDayNotice} from '../../parts/booking/passed-day-notice.tsx'
 import {useCampaign} from '../../parts/offer/use-campaign.ts'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {useNewDay} from '../../parts/services/use-today.ts'
 import {CampaignNotice} from './campaign-notice.tsx'
 import {FilterAside} from './filters/filter-aside.tsx'
 import {FilterDrawerButton} from './filters/filter-drawer-button.tsx'
 import {permittedSearch, requestedFilters} from './filters/requested-filters.ts'
-import {withFilters, withSort} from './filters/search-filters.ts'
+import {filterCount, withFilters, withSort} from './filters/search-filters.ts'
 import {SortChoice} from './filters/sort-choice.tsx'
 import {searchOf} from './first-results.ts'
 import {WorkshopList} from './list/workshop-list.tsx'
@@ -21,7 +23,7 @@ import styles from './results.module.css'
 import {ResultsHeading} from './results-heading.tsx'
 import {MOST_SHOWN, type ResultsSearch} from './results-search.ts'
 
-const t = textsOf(resultsTexts)
+const t = textsOf(campaignTexts, resultsTexts)
 
 interface FoundResultsProps {
   place: {location: ChosenLocation; isNamed: boolean}
@@ -36,7 +38,8 @@ interface FoundResultsProps {
 export function FoundResults({place, today, search: requested, ...news}: FoundResultsProps) {
   const {onSearchChanged, onListGrown, onPlaceChosen} = news
   const campaignName = requested.campaign ?? null
-  const {campaign, runningCampaign} = useCampaign(campaignName)
+  const {campaign, runningCampaign, onUnread} = useCampaign(campaignName)
+  const isAbsent = campaign !== undefined && runningCampaign === null
   const search = permittedSearch(requested, runningCampaign)
   const filters = requestedFilters(search, today)
   const sortBy = search.sort ?? 'RECOMMENDED'
@@ -45,6 +48,11 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
   const passedDay = usePassedDay(search.on ?? null)
   const changeFilters = (changed: typeof filters) => onSearchChanged(withFilters(search, changed))
+  // The campaign is the last of them to go.
+  const takeOffFilters = (changed: typeof filters) => {
+    const campaign = filterCount(filters) > 0 ? search.campaign : undefined
+    onSearchChanged({...withFilters(search, changed), campaign})
+  }
 
   return (
     <div className={styles['page']}>
@@ -62,6 +70,7 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
           <SortChoice sortBy={sortBy} onChange={(chosen) => onSearchChanged(withSort(search, chosen))} />
         </div>
         {passedDay !== null && <PassedDayNotice text={t('results.dayPassed', {day: formatDay(passedDay)})} />}
+        {onUnread !== null && <FailedReading text={t('campaign.failed')} onRetry={onUnread} />}
         {campaignName !== null && campaign !== undefined && (
           <CampaignNotice
             campaign={runningCampaign}
@@ -74,10 +83,11 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
           search={workshopSearch}
           place={place.location}
           campaign={runningCampaign}
+          campaignName={isAbsent ? null : campaignName}
           filters={filters}
           pagesAtFirst={Math.ceil((search.shown ?? 1) / WORKSHOPS_PER_PAGE)}
           onShown={(shown) => onListGrown({...search, shown: Math.min(shown, MOST_SHOWN)})}
-          onFiltersTakenOff={changeFilters}
+          onFiltersTakenOff={takeOffFilters}
         />
       </div>
     </div>

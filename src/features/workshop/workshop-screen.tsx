@@ -64,7 +64,7 @@ function WorkshopTitle({workshop, isAbroad}: {workshop: Workshop; isAbroad: bool
     <header className={styles['title']}>
       <h1 tabIndex={-1}>{name}</h1>
       <div className={styles['row']}>
-        {address.rating === null ? (
+        {address.rating === null || address.totalRatings === 0 ? (
           <span className={styles['quiet']}>{t('card.unrated')}</span>
         ) : (
           <Stars

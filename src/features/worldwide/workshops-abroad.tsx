@@ -65,7 +65,7 @@ function WorkshopAbroad({workshop: {name, cas, address, distance}}: {workshop: A
     <article className={styles['card']}>
       <h3>{name}</h3>
       <p className={styles['facts']}>
-        {address.rating !== null && (
+        {address.rating !== null && address.totalRatings > 0 && (
           <Stars
             rating={formatRating(address.rating)}
             count={formatCount(address.totalRatings)}

@@ -3,9 +3,14 @@ import {useMemo} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {InactiveWorkshop} from '../../features/workshop/workshop-message.tsx'
 import {WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
+import {campaignTexts} from '../../i18n/generated/areas/campaign.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {AbsentCampaign} from '../../parts/offer/absent-campaign.tsx'
 import {useCampaign} from '../../parts/offer/use-campaign.ts'
+import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {BookingPlace} from './-booking-place.tsx'
+
+const t = textsOf(campaignTexts)
 
 interface WorkshopPageProps {
   workshop: Workshop
@@ -17,7 +22,7 @@ interface WorkshopPageProps {
 /** A workshop's page with its booking form; a booking opens its confirmation. */
 export function WorkshopPage({workshop, campaignName, wishedDay}: WorkshopPageProps) {
   const navigate = useNavigate()
-  const {campaign, runningCampaign} = useCampaign(campaignName ?? null)
+  const {campaign, runningCampaign, onUnread} = useCampaign(campaignName ?? null)
   const isAbsent = campaign !== undefined && runningCampaign === null
   const bookable = useMemo(() => {
     const {id, address, couponCode, couponPercentage, customOffers} = workshop
@@ -33,7 +38,12 @@ export function WorkshopPage({workshop, campaignName, wishedDay}: WorkshopPagePr
         <BookingPlace
           workshop={bookable}
           campaign={runningCampaign}
-          notice={isAbsent && <AbsentCampaign isKnown={campaign !== null} />}
+          notice={
+            <>
+              {onUnread !== null && <FailedReading text={t('campaign.failed')} onRetry={onUnread} />}
+              {isAbsent && <AbsentCampaign isKnown={campaign !== null} />}
+            </>
+          }
           wishedDay={wishedDay}
           onBooked={() => void navigate({to: '/consumer/booking'})}
         />

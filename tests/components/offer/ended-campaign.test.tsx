@@ -53,6 +53,20 @@ describe("A workshop's page with a campaign that has ended", () => {
     await waitFor(() => expect(notice(UNKNOWN)).not.toBeNull())
   })
 
+  it('says that one could not be read, and reads it again on a press', async () => {
+    let isBroken = true
+    const {person} = await openWorkshopPage('?campaign=cool-cabin', {
+      '/campaigns/v1/:campaignName': () =>
+        isBroken ? Promise.reject(new CallFailure('FORBIDDEN')) : {answer: COOL_CABIN},
+    })
+    const unread = 'The offer could not be loaded. You can still book a service.'
+    await waitFor(() => expect(notice(unread)).not.toBeNull())
+    isBroken = false
+    await person.click(screen.getByRole('button', {name: 'Try again'}))
+    await waitFor(() => expect(choicesOf('Make')).toEqual(['Hyundai']))
+    expect(notice(unread)).toBeNull()
+  })
+
   it('says nothing while the campaign runs, or where there is none', async () => {
     const {unmount} = await openWorkshopPage('?campaign=cool-cabin', until('2025-11-19'))
     await waitFor(() => expect(choicesOf('Make')).toEqual(['Hyundai']))

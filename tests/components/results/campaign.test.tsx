@@ -42,6 +42,51 @@ test('a car of the link that the campaign does not cover filters nothing', async
   await waitFor(() => expect(router.state.location.searchStr).toBe('?campaign=winter&certified=true'))
 })
 
+const links = async () =>
+  within(await screen.findByRole('list', {name: 'Workshops'}))
+    .getAllByRole('link')
+    .map((link) => new URL(link.getAttribute('href') ?? '', 'http://site').search)
+
+test('the cards lead on with the campaign of the address while it is not read, and not with an unknown one', async () => {
+  const read = Promise.withResolvers<{answer: typeof WINTER}>()
+  const {services} = fakeServices({
+    answers: {...placeWith(1), '/campaigns/v1/:campaignName': () => read.promise},
+  })
+  renderSite('/consumer/workshops/Pune?campaign=winter', services)
+  expect(await links()).toEqual(['?campaign=winter'])
+  read.reject(new CallFailure('CAMPAIGN_NOT_FOUND'))
+  await waitFor(async () => expect(await links()).toEqual(['']))
+})
+
+test('a campaign that could not be read says so, stays in the links, and is read again on a press', async () => {
+  let isBroken = true
+  const answers: FakeAnswers = {
+    ...placeWith(1),
+    '/campaigns/v1/:campaignName': () =>
+      isBroken ? Promise.reject(new CallFailure('FORBIDDEN')) : {answer: WINTER},
+  }
+  const {person} = renderSite('/consumer/workshops/Pune?campaign=winter', fakeServices({answers}).services)
+  await screen.findByText('The offer could not be loaded. You can still book a service.')
+  expect(await links()).toEqual(['?campaign=winter'])
+  isBroken = false
+  await person.click(screen.getByRole('button', {name: 'Try again'}))
+  expect(await screen.findByText(/Winter package/)).toBeDefined()
+})
+
+test('without a workshop that takes part, the campaign is a filter that can be taken off last', async () => {
+  const answers = {...placeWith(0), '/campaigns/v1/:campaignName': () => ({answer: WINTER})}
+  const link = '/consumer/workshops/Pune?campaign=winter&certified=true'
+  const {person, router} = renderSite(link, fakeServices({answers}).services)
+  const takeOff = async () => person.click(await screen.findByRole('button', {name: 'Take off all filters'}))
+  expect(await screen.findByText('No workshop near Pune matches your filters')).toBeDefined()
+  await takeOff()
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?campaign=winter'))
+  expect(await screen.findByText('No workshop near Pune matches your filters')).toBeDefined()
+  await takeOff()
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+  expect(await screen.findByText('No workshop near Pune yet')).toBeDefined()
+})
+
 test('a car that the campaign covers filters with it', async () => {
   const answers = {...placeWith(1), '/campaigns/v1/:campaignName': () => ({answer: WINTER})}
   const fake = fakeServices({answers})

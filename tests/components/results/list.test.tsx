@@ -4,7 +4,7 @@ import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
-import {fakeWorkshop, fakeWorkshops} from '../../support/fakes/fake-workshops.ts'
+import {fakePage, fakeWorkshop, fakeWorkshops} from '../../support/fakes/fake-workshops.ts'
 import {recordOf} from '../../support/record.ts'
 import {FAILING_SEARCH, listedNames, placeWith, searchesOf} from './result-answers.ts'
 
@@ -200,4 +200,33 @@ describe('a card of the results', () => {
     const card = await cardOf(fakeWorkshop({couponCode: null, customOffers: [customOffer]}))
     expect(card.queryByText('Free wash')).toBeNull()
   })
+})
+
+test('a page that arrives while a workshop opens does not get into the address of that workshop', async () => {
+  const [second, workshop] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const {services} = fakeServices({
+    answers: {
+      ...placeWith(30),
+      findAvailableWorkshops: async ({searchParams}) => {
+        if (recordOf(searchParams)['cursor'] !== undefined) await second.promise
+        return {answer: fakePage(searchParams, 30)}
+      },
+      oneWorkshopUsingSerialId: async () => {
+        await workshop.promise
+        throw new CallFailure('NOT_FOUND')
+      },
+    },
+  })
+  const {person, router} = renderSite('/consumer/workshops/Pune', services)
+  expect((await listedNames()).length).toBe(10)
+  await person.click(screen.getByRole('button', {name: 'Show more workshops'}))
+  const opening = router.navigate({href: '/consumer/workshop-result/garage-1-W000001'})
+  await waitFor(() =>
+    expect(router.latestLocation.pathname).toBe('/consumer/workshop-result/garage-1-W000001'),
+  )
+  second.resolve()
+  await waitFor(async () => expect((await listedNames()).length).toBe(20))
+  workshop.resolve()
+  await opening
+  await waitFor(() => expect(router.state.location.href).toBe('/consumer/workshop-result/garage-1-W000001'))
 })

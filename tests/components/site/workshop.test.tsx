@@ -94,6 +94,12 @@ describe('the workshop detail page', () => {
     expect(screen.getByText('12, FC Road, Shivajinagar, Pune')).toBeDefined()
   })
 
+  test('calls a workshop unrated that nobody has rated, whatever rating is stored', async () => {
+    await openWorkshop({address: {...WORKSHOP.address, rating: 4.5, totalRatings: 0}})
+    expect(screen.getByText('Not rated yet')).toBeDefined()
+    expect(screen.queryByText(/Rated 4\.5/)).toBeNull()
+  })
+
   test('shows approved images in a carousel, the title image first', async () => {
     await openWorkshop()
     const carousel = within(screen.getByRole('region', {name: 'Photos'}))

@@ -3,7 +3,13 @@ import {createPageCache} from '../../../server/pages/page-cache.ts'
 
 it('An old page is made anew once, for all who ask meanwhile, and answered as it was until then', async () => {
   let now = 0
-  const cache = createPageCache<string>({size: 10, lifetimeMs: 10, staleMs: 100, now: () => now})
+  const cache = createPageCache<string>({
+    size: 10,
+    lifetimeMs: 10,
+    staleMs: 100,
+    now: () => now,
+    isKept: () => true,
+  })
   const renewal = Promise.withResolvers<string>()
   const made: string[] = []
   const read = (make: () => Promise<string>) =>
@@ -18,4 +24,16 @@ it('An old page is made anew once, for all who ask meanwhile, and answered as it
   renewal.resolve('the second')
   await renewal.promise
   expect([await read(async () => 'a third'), made.length]).toEqual(['the second', 2])
+})
+
+it('A page that is not to be kept is made again for the next caller, also as the renewal of a kept one', async () => {
+  let now = 0
+  const isKept = (page: string) => page !== 'broken'
+  const cache = createPageCache<string>({size: 10, lifetimeMs: 10, staleMs: 100, now: () => now, isKept})
+  const read = (page: string) => cache.get('/consumer/home', async () => page)
+  expect([await read('broken'), await read('whole')]).toEqual(['broken', 'whole'])
+  now = 10
+  expect(await read('broken')).toBe('whole')
+  await Promise.resolve()
+  expect(await read('whole again')).toBe('whole again')
 })

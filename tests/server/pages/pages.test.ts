@@ -71,7 +71,13 @@ describe('The address under which a page is cached', () => {
 describe('The cache of pages', () => {
   it('makes a page once for all concurrent callers, and again after its lifetime', async () => {
     let now = 1
-    const cache = createPageCache<number>({size: 2, lifetimeMs: 1000, staleMs: 500, now: () => now})
+    const cache = createPageCache<number>({
+      size: 2,
+      lifetimeMs: 1000,
+      staleMs: 500,
+      now: () => now,
+      isKept: () => true,
+    })
     let made = 0
     const make = async () => {
       made += 1
@@ -86,7 +92,13 @@ describe('The cache of pages', () => {
 
   it('answers a page that is a little too old, and makes it anew once for the next callers', async () => {
     let now = 0
-    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, staleMs: 500, now: () => now})
+    const cache = createPageCache<string>({
+      size: 2,
+      lifetimeMs: 1000,
+      staleMs: 500,
+      now: () => now,
+      isKept: () => true,
+    })
     let finish = (_: string) => {}
     const slowly = () => new Promise<string>((resolve) => (finish = resolve))
     await cache.get('a', async () => 'old')
@@ -100,7 +112,13 @@ describe('The cache of pages', () => {
 
   it('makes a page again that could not be renewed', async () => {
     let now = 0
-    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, staleMs: 500, now: () => now})
+    const cache = createPageCache<string>({
+      size: 2,
+      lifetimeMs: 1000,
+      staleMs: 500,
+      now: () => now,
+      isKept: () => true,
+    })
     await cache.get('a', async () => 'old')
     now = 1400
     expect(await cache.get('a', () => Promise.reject(new Error('the server is busy')))).toBe('old')
@@ -109,7 +127,13 @@ describe('The cache of pages', () => {
   })
 
   it('drops the least recently used page when there are too many, and a failed one', async () => {
-    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, staleMs: 0, now: () => 1})
+    const cache = createPageCache<string>({
+      size: 2,
+      lifetimeMs: 1000,
+      staleMs: 0,
+      now: () => 1,
+      isKept: () => true,
+    })
     const page = (text: string) => async () => text
     for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, page(key))
     expect(await cache.get('a', page('another a'))).toBe('a')

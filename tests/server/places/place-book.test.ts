@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, it, test} from 'vitest'
 import {createPlaceBook} from '../../../server/places/place-book.ts'
 
 const packed = readFileSync(new URL('../../../server/places/data/places.json.br', import.meta.url))
@@ -56,14 +56,15 @@ describe('A search', () => {
 
   test('for a pincode answers the pincode and then its localities', () => {
     expect(book.search('560034', 3).map(({name}) => name)).toEqual(['560034', 'Koramangala', 'Agara'])
-    expect(book.search(' ५६००३४', 3)).toEqual(book.search('560034', 3))
+    for (const typed of [' ५६००३४', '560 034', '560-034', '৫৬০০৩৪', '௫௬௦ ௦௩௪'])
+      expect(book.search(typed, 3)).toEqual(book.search('560034', 3))
   })
 
   test('for a prefix of a pincode answers places with such pincodes', () => {
     expect(book.search('5600', 5).every(({pincode}) => pincode.startsWith('5600'))).toBe(true)
   })
 
-  test.each(['', '   ', '!?', 'xyzzyqwv', '999999', '中文', 'x'.repeat(500)])(
+  test.each(['', '   ', '!?', '়্', 'xyzzyqwv', '999999', '中文', 'x'.repeat(500)])(
     'for %j finds nothing',
     (text) => {
       expect(book.search(text, 5)).toEqual([])
@@ -73,6 +74,12 @@ describe('A search', () => {
   test('never answers more than the limit', () => {
     expect(book.search('nagar', 3)).toHaveLength(3)
   })
+})
+
+it('An address with a pincode as it is printed on letters is found as one without the space', () => {
+  const found = book.geocode('MG Road, Pune 411001')
+  expect(found?.pincode).toBe('411001')
+  expect(book.geocode('MG Road, Pune 411 001')).toEqual(found)
 })
 
 describe('An address', () => {

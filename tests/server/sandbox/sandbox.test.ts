@@ -61,6 +61,16 @@ describe('A fault', () => {
     expect((await count(mine)).status).toBe(200)
   })
 
+  it('is removed with all others by a press on "Clear all", whoever presses', async () => {
+    const mine = {'x-sandbox-visitor': 'me'}
+    for (const visitor of [{visitor: 'me'}, {visitor: 'them'}, {}])
+      await setFault({operation: 'countAvailableWorkshops', kind: 'error', times: 9, ...visitor})
+    const page = (await server.app.inject('/sandbox')).body
+    const [, action = ''] = /data-method="DELETE" data-action="([^"]*)"><button>Clear all/.exec(page) ?? []
+    expect((await server.rest('DELETE', action, {headers: mine})).answer).toEqual([])
+    expect((await server.rest('DELETE', '/sandbox/faults?all=no', {headers: mine})).status).toBe(400)
+  })
+
   it('that drops a response still executes the request', async () => {
     const workshop = await seededWorkshop(server)
     const {phone, headers} = await provenPhone(server)

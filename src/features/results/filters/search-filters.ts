@@ -16,7 +16,8 @@ export const NO_FILTERS: Filters = {isCertifiedOnly: false, vehicle: NO_VEHICLE,
 
 /** Number of active filters; the car counts as one. */
 export function filterCount({isCertifiedOnly, vehicle, jobs, day}: Filters): number {
-  return Number(isCertifiedOnly) + Number(vehicle.make !== '') + Number(day !== null) + jobs.length
+  const hasVehicle = Object.values(vehicle).some((part) => part !== '')
+  return Number(isCertifiedOnly) + Number(hasVehicle) + Number(day !== null) + jobs.length
 }
 
 /** Compares filters; the order of the services does not count. */

@@ -25,13 +25,16 @@ interface WorkshopCardProps {
   /** False: distances from the place are approximate. */
   isMeasured: boolean
   offerTerms: Omit<OfferSituation, 'workshop'>
+  /** The campaign that goes along to the workshop's page, also while it is not read yet. */
+  campaignName: string | null
   /** The day of the filter, on which the workshop is free; `null` for any. */
   wishedDay: IndiaDay | null
   /** Its picture is the page's largest paint. */
   isFirst: boolean
 }
 
-export function WorkshopCard({workshop, isMeasured, offerTerms, wishedDay, isFirst}: WorkshopCardProps) {
+export function WorkshopCard({workshop, isMeasured, campaignName, wishedDay, ...rest}: WorkshopCardProps) {
+  const {offerTerms, isFirst} = rest
   const {name, address, cas, distance, images, specializations, nextAvailableDate} = workshop
   const nextDay = nextAvailableDate === null ? null : dayOfWireDate(nextAvailableDate)
   const km = formatKm(distance)
@@ -44,7 +47,7 @@ export function WorkshopCard({workshop, isMeasured, offerTerms, wishedDay, isFir
             <Link
               to="/consumer/workshop-result/$slug"
               params={{slug: workshopSlug(workshop)}}
-              search={{campaign: offerTerms.campaign?.campaignName, on: wishedDay ?? undefined}}
+              search={{campaign: campaignName ?? undefined, on: wishedDay ?? undefined}}
               className={styles['name']}
             >
               {name}

@@ -33,6 +33,8 @@ interface WorkshopListProps {
   search: WorkshopSearch
   place: ChosenLocation
   campaign: Campaign | null
+  /** Of the cards' links. */
+  campaignName: string | null
   filters: Filters
   pagesAtFirst: number
   /** The list now has this many workshops. */
@@ -40,8 +42,8 @@ interface WorkshopListProps {
   onFiltersTakenOff: (filters: Filters) => void
 }
 
-export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ...news}: WorkshopListProps) {
-  const {onShown, onFiltersTakenOff} = news
+export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ...rest}: WorkshopListProps) {
+  const {campaignName, onShown, onFiltersTakenOff} = rest
   const running = useWorkshopSearch(search, pagesAtFirst)
   const {workshops, shown, total, state} = running
   const list = useFocusOnNewRow(shown)
@@ -59,7 +61,12 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
   if (state === 'empty') {
     return (
       <Suspense fallback={<Skeleton height="640px" />}>
-        <EmptyResults place={place} filters={filters} onFiltersTakenOff={onFiltersTakenOff} />
+        <EmptyResults
+          place={place}
+          filters={filters}
+          hasCampaign={search.campaignName !== null}
+          onFiltersTakenOff={onFiltersTakenOff}
+        />
       </Suspense>
     )
   }
@@ -78,6 +85,7 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
               workshop={workshop}
               isMeasured={place.isMeasured}
               offerTerms={offerTerms}
+              campaignName={campaignName}
               wishedDay={search.day}
               isFirst={index === 0}
             />

@@ -14,15 +14,18 @@ interface CampaignVehicleProps {
   hasTried: boolean
 }
 
-/** The car of a campaign; choosing it selects its package's jobs. */
+/** The car of a campaign; choosing it selects its package's jobs in place of those of the car before. */
 export function CampaignVehicle({
   campaign,
   draft: {vehicle, jobs},
   onChange,
   hasTried,
 }: CampaignVehicleProps) {
-  const choose = (chosen: VehicleDetails) =>
-    onChange({vehicle: chosen, jobs: [...new Set([...jobs, ...packageJobs(campaign, chosen)])]})
+  const choose = (chosen: VehicleDetails) => {
+    const earlier = packageJobs(campaign, vehicle)
+    const others = jobs.filter((job) => !earlier.includes(job))
+    onChange({vehicle: chosen, jobs: [...new Set([...others, ...packageJobs(campaign, chosen)])]})
+  }
   const missing = (part: string, message: string) => (hasTried && part === '' ? message : null)
   return (
     <VehicleFields
