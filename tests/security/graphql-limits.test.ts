@@ -57,6 +57,11 @@ it('a call that is refused for its document or its app counts too', async () => 
       from: '203.0.113.1',
     })
   expect(await failures(1)).toEqual([REFUSED])
+
+  const withoutApp = () => server.rest('POST', '/graphql', {body: payload, from: '203.0.113.3'})
+  for (let made = 0; made < 5; made++)
+    expect((await withoutApp()).failure).toEqual({code: 'APP_ID_MISSING', status: 400})
+  expect((await withoutApp()).failure).toEqual(REFUSED)
 })
 
 it('a signed-in person has an own number of calls, whatever the address', async () => {

@@ -201,7 +201,6 @@ describe('the confirmation page', () => {
     const another = screen.getByRole('link', {name: /Book another service/})
     expect(next.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(calendar.compareDocumentPosition(another)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(screen.queryByText(/^Fuel/)).toBeNull()
   })
 
   it('puts a proposed day before the stages, and says what happens next once it is answered', async () => {

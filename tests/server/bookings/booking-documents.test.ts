@@ -125,6 +125,9 @@ describe('The documents of a booking', () => {
   it.each(DOCUMENTS)('%s is for the owner, an agent and a code to the booking’s phone', async (path) => {
     const {refId, code} = await sendCode(server, newPhone())
     expect((await get(path, {refID: refId, otp: code})).statusCode).toBe(401)
+    server.clock.pass({minutes: 1})
+    const own = await sendCode(server, NAMED_IDENTITIES.fullProfile.phone)
+    expect((await get(path, {refID: own.refId, otp: own.code})).statusCode).toBe(200)
     expect((await get(path, await signedIn(server, 'callCentreAgent'))).statusCode).toBe(200)
     expect((await get(path, owner)).statusCode).toBe(200)
   })

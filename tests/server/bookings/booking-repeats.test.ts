@@ -5,7 +5,6 @@ import {book, bookAsync} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import type {Tables} from '../../../server/database/tables.ts'
-import {createLogger} from '../../../server/logger.ts'
 import {made} from '../../support/made.ts'
 import {
   bookingOf,
@@ -15,16 +14,14 @@ import {
   startBookableServer,
 } from '../../support/server/bookings.ts'
 import {waitingStatements} from '../../support/server/database/waiting-statements.ts'
-import {createTestClock, NOW, TOMORROW} from '../../support/server/test-clock.ts'
+import {NOW, TOMORROW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
-const lines: string[] = []
 let server: TestServer
 let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
-  const logger = createLogger('info', {write: (line) => void lines.push(line)})
-  ;({server, workshop} = await startBookableServer({}, createTestClock(), undefined, logger))
+  ;({server, workshop} = await startBookableServer())
   agent = await signedIn(server, 'callCentreAgent')
 })
 beforeEach(() => server.clock.freeze(NOW))
@@ -155,18 +152,5 @@ describe('What a booking writes', () => {
       year: null,
     })
     expect((await typed('  ')).email).toBeNull()
-  })
-
-  it('is in the log with the result of the bot check', async () => {
-    const variables = {...bookingOf(workshop.id, newPhone()), recaptchaToken: 'a token of the bot check'}
-    await server.call(book, variables, agent)
-    const logged: object[] = lines.map((line) => JSON.parse(line))
-    expect(logged).toContainEqual(
-      expect.objectContaining({
-        generatedJobId: variables.generatedJobId,
-        botSignal: 'a token of the bot check',
-        msg: 'bot check of a booking',
-      }),
-    )
   })
 })

@@ -60,9 +60,9 @@ const USES = {
     const {answer} = await server.call(book, bookingOf(workshop.id, phone), proofHeaders(own, phone))
     return server.call(getBookingV2, {bookingId: made(answer).id}, headers)
   },
-  'downloads the data': async (_: string, headers: Record<string, string>) =>
+  'downloads the data': async (phone: string, headers: Record<string, string>) =>
     server.rest('GET', '/v1/consumers/my-data', {
-      headers: {...headers, ...(await signedIn(server, 'fullProfile'))},
+      headers: {...headers, ...(await signedIn(server, phone))},
     }),
   'deletes the account': async (_: string, headers: Record<string, string>) =>
     server.rest('DELETE', '/v1/consumers/me', {

@@ -22,6 +22,8 @@ const SPACE = {space: 'pahiya', environment: 'master'}
 const CONTENT = resolve(import.meta.dirname, '../../../content')
 const quiet = {warn: () => {}}
 const ARTICLES = {...SPACE, content_type: 'magazineArticleIndia'}
+const link = z.object({sys: z.object({type: z.literal('Link'), id: z.string()})})
+const homeLinks = z.object({serviceIcons: z.array(link), blogs: z.array(link)})
 const FRONT = `---
 title: A title
 description: About it
@@ -117,6 +119,12 @@ describe('The folder', () => {
       const url = String(recordOf(recordOf(fields).file).url)
       expect(existsSync(resolve(CONTENT, `../public${url}`)), url).toBe(true)
     }
+    const home = entries.find(({sys}) => sys.contentType?.sys.id === 'homePage')
+    const {serviceIcons, blogs} = homeLinks.parse(home?.fields)
+    const linked = [...serviceIcons, ...blogs].map(({sys}) => sys.id)
+    expect(linked.length).toBeGreaterThanOrEqual(14)
+    const ids = new Set([...entries, ...assets].map(({sys}) => sys.id))
+    expect(linked.filter((id) => !ids.has(id))).toEqual([])
     const pages = entries.filter(({sys}) => sys.contentType?.sys.id === 'servicePage')
     const questions = pages.map(({fields}) => z.array(z.unknown()).min(3).parse(fields['questions']))
     expect(questions).toHaveLength(6)

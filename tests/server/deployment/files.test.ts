@@ -1,9 +1,9 @@
 import {execFileSync, spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
-import {existsSync, globSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {z} from 'zod'
 import {contextFiles} from '../../../scripts/lib/image/build-context.ts'
@@ -90,6 +90,16 @@ describe('The Dockerfile', () => {
     const needed = reachedFiles(['server/main.ts', ...globSync('server/**/*.worker.ts'), ...commands])
     expect(needed.length).toBeGreaterThan(400)
     expect(needed.filter((file) => !copied.some((path) => file.startsWith(`${path}/`)))).toEqual([])
+  })
+
+  it('gets no secret and no data that lie beside the sources', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pahiya-context-'))
+    for (const file of ['.env', 'deploy/.env', 'data/x', 'dist/x', 'node_modules/a/x', 'server/main.ts']) {
+      mkdirSync(dirname(join(folder, file)), {recursive: true})
+      writeFileSync(join(folder, file), '')
+    }
+    expect(contextFiles('deploy/Dockerfile.dockerignore', folder)).toEqual(['server/main.ts'])
+    rmSync(folder, {recursive: true})
   })
 
   it('gets the sources, and no secret, data, test or package of this computer', () => {

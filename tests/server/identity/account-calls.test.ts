@@ -63,7 +63,7 @@ const CALLS: AccountCall[] = [
   {
     method: 'PUT',
     route: '/v1/consumers/whatsapp',
-    body: {isGranted: true, source: 'account'},
+    body: {isGranted: false, source: 'account'},
     toAnother: 200,
   },
   {method: 'GET', route: '/v1/consumers/sessions', toAnother: 200},
@@ -100,6 +100,11 @@ beforeAll(async () => {
     "insert into consumer_images (id, identity_id, content, created_at) values ($1, $2, 'UklGRg==', $3)",
     [PHOTO, VICTIM.id, new Date(server.clock.now())],
   )
+  const {status} = await server.rest('PUT', '/v1/consumers/whatsapp', {
+    headers: await signedIn(server, 'fullProfile'),
+    body: {isGranted: true, source: 'account'},
+  })
+  expect(status).toBe(200)
 })
 afterAll(() => server.close())
 
@@ -111,8 +116,8 @@ const ask = ({method, route, url = route, body}: AccountCall, headers: Headers) 
     ...(body === undefined ? {} : {payload: body}),
   })
 
-/** All rows of the victim. */
-async function victimsThings(): Promise<unknown> {
+/** All rows of the victim, by table. */
+async function victimsThings(): Promise<object[][]> {
   const {kysely} = server.database
   return Promise.all([
     kysely.selectFrom('identities').selectAll().where('id', '=', VICTIM.id).execute(),
@@ -135,6 +140,13 @@ async function victimsThings(): Promise<unknown> {
       .orderBy('id')
       .execute(),
     kysely.selectFrom('bookings').selectAll().where('phone', '=', VICTIM.phone).orderBy('id').execute(),
+    kysely.selectFrom('sessions').selectAll().where('identityId', '=', VICTIM.id).orderBy('id').execute(),
+    kysely
+      .selectFrom('whatsappConsents')
+      .selectAll()
+      .where('phone', '=', VICTIM.phone)
+      .orderBy('position')
+      .execute(),
   ])
 }
 
@@ -193,6 +205,7 @@ describe('Every call of the account', () => {
       server.clock.pass({minutes: 15})
       await server.rest('DELETE', '/sandbox/limits', {body: {phone: VICTIM.phone}})
       const before = await victimsThings()
+      expect(before.filter((rows) => rows.length === 0)).toEqual([])
       const token = await signedIn(server, 'withoutAddresses')
       const sent = await sendCode(server, VICTIM.phone)
       const wrong = {...sent, code: sent.code === '000000' ? '000001' : '000000'}

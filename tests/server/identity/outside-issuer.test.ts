@@ -110,13 +110,22 @@ describe('With OIDC_ISSUER', () => {
   })
 
   it('while it is unreachable the site says so, and the metadata is read again later', async () => {
-    const gone = await startOutsideIssuer('http://localhost:3000/v1/auth/callback')
+    const returnAddress = 'http://localhost:3000/v1/auth/callback'
+    const gone = await startOutsideIssuer(returnAddress)
     await gone.stop()
-    const alone = await startTestServer({OIDC_ISSUER: gone.url, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b'})
+    const alone = await startTestServer({
+      OIDC_ISSUER: gone.url,
+      OIDC_CLIENT_ID: gone.clientId,
+      OIDC_CLIENT_SECRET: gone.clientSecret,
+    })
     const browser = openBrowser(() => alone.app)
-    for (let turn = 0; turn < 2; turn++)
-      expect(await beginSignIn(browser)).toBe(`${SIGN_IN_RETURN_PATH}?error=login_failed`)
+    expect(await beginSignIn(browser)).toBe(`${SIGN_IN_RETURN_PATH}?error=login_failed`)
+    const back = await startOutsideIssuer(returnAddress, Number(new URL(gone.url).port))
+    const phone = newPhone()
+    back.person = {claims: known(phone)}
+    expect(identityOf(await beginSignIn(browser)).phone).toBe(phone)
     await alone.close()
+    await back.stop()
   })
 })
 

@@ -86,6 +86,6 @@ describe('The own profile', () => {
       server.database.executeSql('update consumer_addresses set is_default = true where identity_id = $1', [
         NAMED_IDENTITIES.fullProfile.id,
       ]),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject({code: '23505'})
   })
 })

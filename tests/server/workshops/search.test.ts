@@ -107,8 +107,16 @@ describe('A search', () => {
   })
 
   it('leaves out inactive workshops', async () => {
-    const inactive = await seededWorkshop(server, NAMED_WORKSHOPS.inactive)
-    expect(ids(await find('DISTANCE', {first: 100}))).not.toContain(inactive.id)
+    const {id, address} = await seededWorkshop(server, NAMED_WORKSHOPS.inactive)
+    const {lat, lng: long} = address.location
+    const nearest = async () => ids(await find('DISTANCE', {first: 5}, {lat, long}))
+    expect(await nearest()).not.toContain(id)
+    const setStatus = (status: 'ACTIVE' | 'INACTIVE') =>
+      server.database.kysely.updateTable('workshops').set({status}).where('id', '=', id).execute()
+    await setStatus('ACTIVE')
+    expect(await nearest()).toContain(id)
+    await setStatus('INACTIVE')
+    expect(await nearest()).not.toContain(id)
     expect(await expected('DISTANCE', (serialId) => serialId === NAMED_WORKSHOPS.inactive)).toEqual([])
   })
 

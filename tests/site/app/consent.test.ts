@@ -144,7 +144,11 @@ describe('outside the India view', () => {
     const tracking = createTracking([])
     tracking.record('search_error', {})
     services.stored.country.write('DE')
-    followConsent({...services, tracking})
+    const consent = createConsent(services.stored.cookiePolicy)
+    consent.keep(everything)
+    const settings = {...services.settings, tagManagerId: 'GTM-TEST1'}
+    followConsent({...services, settings, consent, tracking})
+    await vi.dynamicImportSettled()
     tracking.settle((event) => taken.push(event))
     expect([taken, document.head.querySelector('script')]).toEqual([[], null])
   })
