@@ -8,7 +8,7 @@ import {emptyResultsTexts} from '../../i18n/generated/areas/emptyResults.ts'
 import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {SubscribeForm} from '../../parts/subscription/subscribe-form.tsx'
-import {type Filters, filterCount, NO_FILTERS} from './filters/search-filters.ts'
+import {type Filters, filterCount} from './filters/search-filters.ts'
 import styles from './message.module.css'
 import {placeName} from './results-search.ts'
 
@@ -25,7 +25,7 @@ interface EmptyResultsProps {
   filters: Filters
   /** It is a filter too: only its workshops are found. */
   hasCampaign: boolean
-  onFiltersTakenOff: (filters: Filters) => void
+  onFiltersTakenOff: () => void
 }
 
 /** No workshop near: offers a launch notice, fewer filters, or a city nearby (000-2). */
@@ -44,7 +44,7 @@ export function EmptyResults({place, filters, hasCampaign, onFiltersTakenOff}: E
       <p>{t(isFiltered ? 'emptyResults.filteredText' : 'emptyResults.text')}</p>
       {isFiltered && (
         <div>
-          <Button look="primary" onPress={() => onFiltersTakenOff(NO_FILTERS)}>
+          <Button look="primary" onPress={onFiltersTakenOff}>
             {t('emptyResults.clear')}
           </Button>
         </div>

@@ -4,18 +4,16 @@ import {WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import type {WorkshopSearch} from '../../api/reference/workshops.ts'
 import {formatDay} from '../../i18n/format-days.ts'
-import {campaignTexts} from '../../i18n/generated/areas/campaign.ts'
 import {resultsTexts} from '../../i18n/generated/areas/results.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {PassedDayNotice} from '../../parts/booking/passed-day-notice.tsx'
 import {useCampaign} from '../../parts/offer/use-campaign.ts'
-import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {useNewDay} from '../../parts/services/use-today.ts'
 import {CampaignNotice} from './campaign-notice.tsx'
 import {FilterAside} from './filters/filter-aside.tsx'
 import {FilterDrawerButton} from './filters/filter-drawer-button.tsx'
 import {permittedSearch, requestedFilters} from './filters/requested-filters.ts'
-import {filterCount, withFilters, withSort} from './filters/search-filters.ts'
+import {withFilters, withoutFilters, withSort} from './filters/search-filters.ts'
 import {SortChoice} from './filters/sort-choice.tsx'
 import {searchOf} from './first-results.ts'
 import {WorkshopList} from './list/workshop-list.tsx'
@@ -23,7 +21,7 @@ import styles from './results.module.css'
 import {ResultsHeading} from './results-heading.tsx'
 import {MOST_SHOWN, type ResultsSearch} from './results-search.ts'
 
-const t = textsOf(campaignTexts, resultsTexts)
+const t = textsOf(resultsTexts)
 
 interface FoundResultsProps {
   place: {location: ChosenLocation; isNamed: boolean}
@@ -38,8 +36,9 @@ interface FoundResultsProps {
 export function FoundResults({place, today, search: requested, ...news}: FoundResultsProps) {
   const {onSearchChanged, onListGrown, onPlaceChosen} = news
   const campaignName = requested.campaign ?? null
-  const {campaign, runningCampaign, onUnread} = useCampaign(campaignName)
-  const isAbsent = campaign !== undefined && runningCampaign === null
+  const read = useCampaign(campaignName)
+  const {runningCampaign} = read
+  const isAbsent = read.campaign !== undefined && runningCampaign === null
   const search = permittedSearch(requested, runningCampaign)
   const filters = requestedFilters(search, today)
   const sortBy = search.sort ?? 'RECOMMENDED'
@@ -48,11 +47,6 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
   const passedDay = usePassedDay(search.on ?? null)
   const changeFilters = (changed: typeof filters) => onSearchChanged(withFilters(search, changed))
-  // The campaign is the last of them to go.
-  const takeOffFilters = (changed: typeof filters) => {
-    const campaign = filterCount(filters) > 0 ? search.campaign : undefined
-    onSearchChanged({...withFilters(search, changed), campaign})
-  }
 
   return (
     <div className={styles['page']}>
@@ -70,14 +64,11 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
           <SortChoice sortBy={sortBy} onChange={(chosen) => onSearchChanged(withSort(search, chosen))} />
         </div>
         {passedDay !== null && <PassedDayNotice text={t('results.dayPassed', {day: formatDay(passedDay)})} />}
-        {onUnread !== null && <FailedReading text={t('campaign.failed')} onRetry={onUnread} />}
-        {campaignName !== null && campaign !== undefined && (
-          <CampaignNotice
-            campaign={runningCampaign}
-            isKnown={campaign !== null}
-            onRemove={() => onSearchChanged({...search, campaign: undefined, shown: undefined})}
-          />
-        )}
+        <CampaignNotice
+          name={campaignName}
+          read={read}
+          onRemove={() => onSearchChanged({...search, campaign: undefined, shown: undefined})}
+        />
         <WorkshopList
           key={searchKey}
           search={workshopSearch}
@@ -87,7 +78,7 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
           filters={filters}
           pagesAtFirst={Math.ceil((search.shown ?? 1) / WORKSHOPS_PER_PAGE)}
           onShown={(shown) => onListGrown({...search, shown: Math.min(shown, MOST_SHOWN)})}
-          onFiltersTakenOff={takeOffFilters}
+          onFiltersTakenOff={() => onSearchChanged(withoutFilters(search, filters))}
         />
       </div>
     </div>

@@ -18,11 +18,23 @@ export const beforeBookingDefects: readonly FileDefects[] = [
         text: 'campaignName={isAbsent ? null : campaignName}',
         instead: 'campaignName={campaignName}',
       },
+    ],
+  },
+  {
+    file: 'src/features/results/campaign-notice.tsx',
+    firstTest: CAMPAIGN,
+    defects: [
       {
         wrong: 'The results do not say that their campaign could not be read.',
-        text: '{onUnread !== null && <FailedReading',
-        instead: '{onUnread !== null && campaignName === null && <FailedReading',
+        text: '  if (onUnread !== null) return <FailedReading',
+        instead: '  if (onUnread !== null && name === null) return <FailedReading',
       },
+    ],
+  },
+  {
+    file: 'src/features/results/filters/search-filters.ts',
+    firstTest: CAMPAIGN,
+    defects: [
       {
         wrong: 'A campaign without a workshop near cannot be taken off where nothing is found.',
         text: 'const campaign = filterCount(filters) > 0 ? search.campaign : undefined',

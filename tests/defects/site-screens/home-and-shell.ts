@@ -93,8 +93,8 @@ export const homeAndShellDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'Choosing the car of a campaign drops the services chosen before.',
-        text: '[...new Set([...jobs, ...packageJobs(campaign, chosen)])]',
-        instead: '[...new Set([...jobs.slice(0, 0), ...packageJobs(campaign, chosen)])]',
+        text: '[...new Set([...others, ...packageJobs(campaign, chosen)])]',
+        instead: '[...new Set([...others.slice(0, 0), ...packageJobs(campaign, chosen)])]',
       },
     ],
   },

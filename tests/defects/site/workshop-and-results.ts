@@ -94,7 +94,7 @@ export const resultDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'An unknown campaign is said to have ended.',
-        text: "isKnown ? 'campaign.ended' : 'campaign.unknown'",
+        text: "campaign === null ? 'campaign.unknown' : 'campaign.ended'",
         instead: "'campaign.ended'",
       },
     ],

@@ -214,7 +214,7 @@ export const kitCommandDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'packages/statechart-kit/src/command/draft-file.ts',
+    file: 'packages/statechart-kit/src/command/write/draft-file.ts',
     firstTest: TEST,
     defects: [
       {
@@ -230,7 +230,7 @@ export const kitCommandDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'packages/statechart-kit/src/command/draft-text.ts',
+    file: 'packages/statechart-kit/src/command/write/draft-text.ts',
     firstTest: TEST,
     defects: [
       {

@@ -27,7 +27,7 @@ export const othersMachineDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'packages/statechart-kit/src/command/write-text.ts',
+    file: 'packages/statechart-kit/src/command/write/write-text.ts',
     firstTest: WRITTEN,
     defects: [
       {

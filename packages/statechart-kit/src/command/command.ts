@@ -1,5 +1,4 @@
 import {diff} from './diff.ts'
-import {writeDraft} from './draft-file.ts'
 import {exploreMachines} from './explore-machines.ts'
 import {exportMachines} from './export-machines.ts'
 import {CommandFailure, failureText} from './load/failure.ts'
@@ -8,6 +7,7 @@ import {type Options, readOptions, USAGE} from './options.ts'
 import {planMachines} from './plan-machines.ts'
 import type {Result} from './result.ts'
 import {view} from './view.ts'
+import {writeDraft} from './write/draft-file.ts'
 
 export interface Output {
   print(text: string): void

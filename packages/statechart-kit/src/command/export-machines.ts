@@ -8,7 +8,7 @@ import type {Modules} from './load/modules.ts'
 import {distinctNames} from './names.ts'
 import type {Options} from './options.ts'
 import type {Result} from './result.ts'
-import {writeText} from './write-text.ts'
+import {writeText} from './write/write-text.ts'
 
 const NO_LAYOUT: Layout = {width: 0, height: 0, states: {}, transitions: {}}
 

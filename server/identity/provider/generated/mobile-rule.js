@@ -1,8 +1,15 @@
-const DEVANAGARI_ZERO = 0x0966
+/** The zeros of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam. */
+const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66]
+const DIGITS = new Map(
+  ZEROS.flatMap((zero) =>
+    Array.from({length: 10}, (_, digit) => [String.fromCharCode(zero + digit), String(digit)]         ),
+  ),
+)
+const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g
 
-/** The text with Latin digits in place of Devanagari ones. NFKC turns full-width characters into Latin ones. */
+/** The text with Latin digits in place of those of India's scripts. NFKC turns full-width characters into Latin ones. */
 export function withLatinDigits(text        )         {
-  return text.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+  return text.normalize('NFKC').replace(INDIAN_DIGIT, (digit) => DIGITS.get(digit) ?? digit)
 }
 
 const SEPARATORS = /[\s()[\]./\\\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212-]/gu

@@ -44,6 +44,12 @@ export function withFilters(
   }
 }
 
+/** The search with no filter; the campaign, which is one too, goes when it is the last of them. */
+export function withoutFilters(search: ResultsSearch, filters: Filters): ResultsSearch {
+  const campaign = filterCount(filters) > 0 ? search.campaign : undefined
+  return {...withFilters(search, NO_FILTERS), campaign}
+}
+
 export function withSort(search: ResultsSearch, sortBy: WorkshopsSortBy): ResultsSearch {
   return {...search, sort: sortBy === 'RECOMMENDED' ? undefined : sortBy, shown: undefined}
 }

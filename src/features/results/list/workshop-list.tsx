@@ -1,5 +1,16 @@
 import {useQuery} from '@tanstack/react-query'
-import {memo, Suspense, useEffect, useEffectEvent, useMemo, useState} from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type Ref,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
+import type {AvailableWorkshop} from '../../../../contract/reference/workshops.ts'
+import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import {WORKSHOPS_PER_PAGE} from '../../../../domain/limits.ts'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import type {ChosenLocation} from '../../../../domain/place/location.ts'
@@ -39,7 +50,7 @@ interface WorkshopListProps {
   pagesAtFirst: number
   /** The list now has this many workshops. */
   onShown: (shown: number) => void
-  onFiltersTakenOff: (filters: Filters) => void
+  onFiltersTakenOff: () => void
 }
 
 export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ...rest}: WorkshopListProps) {
@@ -73,30 +84,45 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
   if (state === 'searching' && workshops.length === 0) return <CardSkeletons />
   return (
     <>
-      <ul
+      <Cards
         ref={list}
-        aria-label={t('results.list')}
-        className={styles['list']}
-        data-whole={wasLong || undefined}
-      >
-        {workshops.map((workshop, index) => (
-          <li key={workshop.id}>
-            <SteadyCard
-              workshop={workshop}
-              isMeasured={place.isMeasured}
-              offerTerms={offerTerms}
-              campaignName={campaignName}
-              wishedDay={search.day}
-              isFirst={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
+        {...{workshops, place, offerTerms, campaignName}}
+        isWhole={wasLong}
+        day={search.day}
+      />
       <div className={styles['foot']}>
         {state === 'listed' && <p>{shownText(shown, total)}</p>}
         <MoreWorkshops search={running} />
       </div>
     </>
+  )
+}
+
+interface CardsProps extends Pick<WorkshopListProps, 'place' | 'campaignName'> {
+  ref: Ref<HTMLUListElement>
+  workshops: readonly AvailableWorkshop[]
+  offerTerms: ComponentProps<typeof WorkshopCard>['offerTerms']
+  /** Every card is drawn at once, so that a restored place is exact. */
+  isWhole: boolean
+  day: IndiaDay | null
+}
+
+function Cards({ref, workshops, place, offerTerms, campaignName, isWhole, day}: CardsProps) {
+  return (
+    <ul ref={ref} aria-label={t('results.list')} className={styles['list']} data-whole={isWhole || undefined}>
+      {workshops.map((workshop, index) => (
+        <li key={workshop.id}>
+          <SteadyCard
+            workshop={workshop}
+            isMeasured={place.isMeasured}
+            offerTerms={offerTerms}
+            campaignName={campaignName}
+            wishedDay={day}
+            isFirst={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

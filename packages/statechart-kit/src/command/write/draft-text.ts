@@ -1,6 +1,6 @@
 import {dirname, relative, resolve} from 'node:path'
 import type {AnyStateMachine} from 'xstate'
-import {factsOf} from './draft.ts'
+import {factsOf} from '../draft.ts'
 
 /** The file of a model to fill in, which will stand at `to`. */
 export function draftText(

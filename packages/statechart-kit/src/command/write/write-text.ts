@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
-import {CommandFailure} from './load/failure.ts'
+import {CommandFailure} from '../load/failure.ts'
 
 /**
  * Writes a file, and makes its folder.

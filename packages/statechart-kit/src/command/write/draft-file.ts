@@ -1,11 +1,11 @@
 import {existsSync} from 'node:fs'
-import {factsOf} from './draft.ts'
+import {factsOf} from '../draft.ts'
+import {CommandFailure} from '../load/failure.ts'
+import {findMachines} from '../load/find.ts'
+import type {Modules} from '../load/modules.ts'
+import type {Options} from '../options.ts'
+import type {Result} from '../result.ts'
 import {draftText} from './draft-text.ts'
-import {CommandFailure} from './load/failure.ts'
-import {findMachines} from './load/find.ts'
-import type {Modules} from './load/modules.ts'
-import type {Options} from './options.ts'
-import type {Result} from './result.ts'
 import {writeText} from './write-text.ts'
 
 /** Writes the file of a model to fill in; never over a file that exists. */
