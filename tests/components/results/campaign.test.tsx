@@ -81,6 +81,7 @@ test('without a workshop that takes part, the campaign is a filter that can be t
   expect(await screen.findByText('No workshop near Pune matches your filters')).toBeDefined()
   await takeOff()
   await waitFor(() => expect(router.state.location.searchStr).toBe('?campaign=winter'))
+  await waitFor(() => expect(screen.queryByRole('button', {name: 'Filters (1)'})).toBeNull())
   expect(await screen.findByText('No workshop near Pune matches your filters')).toBeDefined()
   await takeOff()
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
