@@ -101,7 +101,7 @@ const READS: FailedRead[] = [
     call: '/v1/desk/audit',
     answer: {rows: []},
     shown: 'No request fits.',
-    failure: 'The log could not be read. Check the phone number: ten digits.',
+    failure: 'The log could not be read.',
   },
 ]
 
