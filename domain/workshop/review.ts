@@ -13,3 +13,14 @@ export interface Review {
 export type PlaceReviews =
   | {kind: 'found'; name: string; rating: number | null; totalRatings: number; reviews: readonly Review[]}
   | {kind: 'OVER_QUERY_LIMIT'}
+
+/** The stars of a workshop, out of 5; `null` while nobody has rated it, whatever rating is stored. */
+export function givenRating({
+  rating,
+  totalRatings,
+}: {
+  rating: number | null
+  totalRatings: number
+}): number | null {
+  return totalRatings === 0 ? null : rating
+}

@@ -8,7 +8,7 @@ interface PageCacheOptions<Value> {
   /** Milliseconds. */
   now: () => number
   /** False for a value that is to be made again at the next call, as a failure is. */
-  isKept: (value: Value) => boolean
+  isKept?: (value: Value) => boolean
 }
 
 interface Entry<Value> {
@@ -20,7 +20,13 @@ interface Entry<Value> {
  * Stores what is costly to make, and makes it once for all callers. After its lifetime an entry is answered once more
  * and made anew meanwhile (stale while revalidate). Of more than `size` things the one used least recently is forgotten.
  */
-export function createPageCache<Value>({size, lifetimeMs, staleMs, now, isKept}: PageCacheOptions<Value>) {
+export function createPageCache<Value>({
+  size,
+  lifetimeMs,
+  staleMs,
+  now,
+  isKept = () => true,
+}: PageCacheOptions<Value>) {
   const pages = new LRUCache<string, Entry<Value>>({
     max: size,
     ttl: lifetimeMs + staleMs,

@@ -2,6 +2,7 @@ import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
+import {givenRating} from '../../../domain/workshop/review.ts'
 import {Badge, Stars} from '../../design-system/badge.tsx'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
@@ -60,17 +61,18 @@ export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
 
 function WorkshopTitle({workshop, isAbroad}: {workshop: Workshop; isAbroad: boolean}) {
   const {address, cas, name} = workshop
+  const rating = givenRating(address)
   return (
     <header className={styles['title']}>
       <h1 tabIndex={-1}>{name}</h1>
       <div className={styles['row']}>
-        {address.rating === null || address.totalRatings === 0 ? (
+        {rating === null ? (
           <span className={styles['quiet']}>{t('card.unrated')}</span>
         ) : (
           <Stars
-            rating={formatRating(address.rating)}
+            rating={formatRating(rating)}
             count={formatCount(address.totalRatings)}
-            label={t('card.rating', {rating: formatRating(address.rating), count: address.totalRatings})}
+            label={t('card.rating', {rating: formatRating(rating), count: address.totalRatings})}
           />
         )}
         {cas && <Badge icon="shield">{t('card.certified')}</Badge>}

@@ -2,6 +2,7 @@ import {useMemo} from 'react'
 import type {AvailableWorkshop} from '../../../contract/reference/workshops.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
+import {givenRating} from '../../../domain/workshop/review.ts'
 import type {WorkshopSearch} from '../../api/reference/workshops.ts'
 import {Badge, Stars} from '../../design-system/badge.tsx'
 import {buttonLook} from '../../design-system/button.tsx'
@@ -61,15 +62,16 @@ export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
 
 function WorkshopAbroad({workshop: {name, cas, address, distance}}: {workshop: AvailableWorkshop}) {
   const {lat, lng} = address.location
+  const rating = givenRating(address)
   return (
     <article className={styles['card']}>
       <h3>{name}</h3>
       <p className={styles['facts']}>
-        {address.rating !== null && address.totalRatings > 0 && (
+        {rating !== null && (
           <Stars
-            rating={formatRating(address.rating)}
+            rating={formatRating(rating)}
             count={formatCount(address.totalRatings)}
-            label={t('card.rating', {rating: formatRating(address.rating), count: address.totalRatings})}
+            label={t('card.rating', {rating: formatRating(rating), count: address.totalRatings})}
           />
         )}
         {cas && <Badge icon="shield">{t('card.certified')}</Badge>}

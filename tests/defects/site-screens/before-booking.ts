@@ -87,13 +87,13 @@ export const beforeBookingDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/workshop/workshop-screen.tsx',
+    file: 'domain/workshop/review.ts',
     firstTest: 'tests/components/site/workshop.test.tsx',
     defects: [
       {
         wrong: 'A workshop that nobody has rated has a rating by nobody.',
-        text: 'address.rating === null || address.totalRatings === 0',
-        instead: 'address.rating === null',
+        text: 'totalRatings === 0 ? null : rating',
+        instead: 'rating',
       },
     ],
   },

@@ -8,7 +8,6 @@ it('An old page is made anew once, for all who ask meanwhile, and answered as it
     lifetimeMs: 10,
     staleMs: 100,
     now: () => now,
-    isKept: () => true,
   })
   const renewal = Promise.withResolvers<string>()
   const made: string[] = []

@@ -76,7 +76,6 @@ describe('The cache of pages', () => {
       lifetimeMs: 1000,
       staleMs: 500,
       now: () => now,
-      isKept: () => true,
     })
     let made = 0
     const make = async () => {
@@ -97,7 +96,6 @@ describe('The cache of pages', () => {
       lifetimeMs: 1000,
       staleMs: 500,
       now: () => now,
-      isKept: () => true,
     })
     let finish = (_: string) => {}
     const slowly = () => new Promise<string>((resolve) => (finish = resolve))
@@ -117,7 +115,6 @@ describe('The cache of pages', () => {
       lifetimeMs: 1000,
       staleMs: 500,
       now: () => now,
-      isKept: () => true,
     })
     await cache.get('a', async () => 'old')
     now = 1400
@@ -132,7 +129,6 @@ describe('The cache of pages', () => {
       lifetimeMs: 1000,
       staleMs: 0,
       now: () => 1,
-      isKept: () => true,
     })
     const page = (text: string) => async () => text
     for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, page(key))

@@ -3,6 +3,7 @@ import type {AvailableWorkshop} from '../../../../contract/reference/workshops.t
 import {dayOfWireDate, type IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import {REPAIR_TYPES_ON_CARD} from '../../../../domain/limits.ts'
 import {availableOffers, type OfferSituation} from '../../../../domain/offer/offer.ts'
+import {givenRating} from '../../../../domain/workshop/review.ts'
 import {shownRepairTypes} from '../../../../domain/workshop/workshop-kinds.ts'
 import {workshopSlug} from '../../../../domain/workshop/workshop-slug.ts'
 import {Badge, Stars} from '../../../design-system/badge.tsx'
@@ -56,7 +57,7 @@ export function WorkshopCard({workshop, isMeasured, campaignName, wishedDay, ...
           {cas && <Badge icon="shield">{t('card.certified')}</Badge>}
         </div>
         <p className={styles['line']}>
-          <Rating rating={address.rating} count={address.totalRatings} />
+          <Rating rating={givenRating(address)} count={address.totalRatings} />
           <span className={styles['fact']}>
             <Icon name="pin" />
             {isMeasured ? t('card.distance', {distance: km}) : t('card.distanceAbout', {distance: km})}
@@ -87,7 +88,7 @@ function freeDayText(wishedDay: IndiaDay | null, nextDay: IndiaDay | null): stri
 }
 
 function Rating({rating, count}: {rating: number | null; count: number}) {
-  if (rating === null || count === 0) return <span className={styles['quiet']}>{t('card.unrated')}</span>
+  if (rating === null) return <span className={styles['quiet']}>{t('card.unrated')}</span>
   return (
     <Stars
       rating={formatRating(rating)}
