@@ -61,6 +61,7 @@ const environment = z
     GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: countOf(1, 1_000_000).default(1200),
     GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: countOf(1, 1_000_000).default(240),
     MESSAGES_PER_HOUR: countOf(1, 10_000_000).default(10_000),
+    OVERLOAD_DELAY_MS: countOf(0, 60_000).default(500),
     WHATSAPP_NUMBER: mobile.default('+915550000100'),
     SUPPORT_PHONES: phones.default(['18000000100', '18000000200']),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),

@@ -11,7 +11,7 @@ import {UnusableDataDirectory} from './database/embedded/data-directory.ts'
 import {writePrivately} from './database/embedded/private-folder.ts'
 import {databaseProblem} from './database/unusable-database.ts'
 import {DEADLINES} from './http/limits/request-deadlines.ts'
-import {PRESSURE_LIMITS} from './http/limits/shedding.ts'
+import {pressureLimits} from './http/limits/shedding.ts'
 import {createKeyRing, TOKEN_KEYS} from './identity/sessions/key-ring.ts'
 import {OtherSecretError} from './identity/sessions/signing-key.ts'
 import type {Jobs} from './jobs/jobs.ts'
@@ -152,7 +152,7 @@ async function open(
     renderPage: await progress.step('Loading the pages', () => openSitePages(buildDirectory, clock)),
     buildDirectory,
     deadlines: DEADLINES,
-    pressure: PRESSURE_LIMITS,
+    pressure: pressureLimits(config.OVERLOAD_DELAY_MS),
     reset: () => resetDatabase(database, prepareWorld(clock)),
   })
   app.addHook('onClose', async () => stopFollowing())

@@ -145,7 +145,7 @@ export const USAGES: Readonly<Record<string, readonly [words: string, ...lines: 
   ],
   image: ['', 'Carries out the steps of deploy/Dockerfile without Docker.', NOTHING],
   'test:deep': [
-    '[tests | defects | mutation | doubt | histories] [options of the one run]',
+    '[tests | defects | mutation | load | doubt | histories] [options of the one run]',
     'What takes too long for npm test; the reports are in docs/reports/.',
   ],
 }

@@ -7,6 +7,7 @@ const RUNS: Record<string, string[]> = {
   tests: ['scripts/test/deep-tests.ts'],
   defects: ['scripts/defects.ts'],
   mutation: ['scripts/mutation.ts'],
+  load: ['scripts/test/load.ts'],
   doubt: ['scripts/coverage.ts', '--doubt'],
   // Each day another seed.
   histories: [

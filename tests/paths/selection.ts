@@ -49,6 +49,14 @@ export function selectedPlan(model: Model, level: Level): LevelPlan {
   return {...whole, plan: [pathOf(whole.graph, readFixture(PATHS_REPLAY).labels)]}
 }
 
+/** Whether a path is walked: one whose title `PATHS_TITLES` has, a line for each; all without it. */
+export function isChosen(title: string): boolean {
+  return process.env['PATHS_TITLES']?.split('\n').includes(title) ?? true
+}
+
+/** How often each path is walked: `PATHS_TIMES`, else once. */
+export const timesOfEach = (): number => Number(process.env['PATHS_TIMES'] ?? 1)
+
 /** Nothing is selected: the run walks every machine. */
 export function isWhole(): boolean {
   return process.env['PATHS_MACHINE'] === undefined && !isReplay()

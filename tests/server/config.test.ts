@@ -21,6 +21,7 @@ describe('The configuration', () => {
       CHANGES_PER_PHONE_PER_DAY: 20,
       CHANGES_PER_ADDRESS_PER_DAY: 1000,
       MESSAGES_PER_HOUR: 10_000,
+      OVERLOAD_DELAY_MS: 500,
       GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: 1200,
       GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: 240,
       dataDirectory: './data',
@@ -203,6 +204,7 @@ describe('The configuration', () => {
     ],
     [{VERIFICATION_ACCESS: 'all'}, 'configuration: VERIFICATION_ACCESS must be link or agent'],
     [{CODES_PER_ADDRESS_PER_HOUR: '0'}, 'configuration: CODES_PER_ADDRESS_PER_HOUR must be at least 1'],
+    [{OVERLOAD_DELAY_MS: '-1'}, 'configuration: OVERLOAD_DELAY_MS must be at least 0'],
     [
       {LOG_LEVEL: 'loud'},
       'configuration: LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',

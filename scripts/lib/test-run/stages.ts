@@ -1,5 +1,6 @@
-import {execFileSync} from 'node:child_process'
-import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {execFileSync, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {relative, resolve} from 'node:path'
 import {z} from 'zod'
 import {findChromium} from '../chromium.ts'
@@ -79,6 +80,34 @@ function deepJourneys(files: readonly string[], report: string) {
   return {hasPassed, files: playwrightFileOutcomes(report)}
 }
 
+const WALKS = 'walks/paths.test.ts'
+const LOAD_REPORTS = 'reports/load'
+
+/** Titles of all walks in the browser. */
+export const listedWalks = (): string[] =>
+  listedBrowserTests([WALKS]).map((name) => name.replace(`${WALKS} › `, ''))
+
+/** Walks each of the walks so many times, without a second try. */
+export async function walkUnderLoad(
+  titles: readonly string[],
+  times: number,
+  workers: number,
+): Promise<Outcome> {
+  mkdirSync(LOAD_REPORTS, {recursive: true})
+  const report = resolve(`${LOAD_REPORTS}/journeys.json`)
+  const words = [...PLAYWRIGHT, WALKS, '--workers', String(workers), '--retries', '0']
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: findChromium(),
+    PATHS_FOLDER: `${LOAD_REPORTS}/paths`,
+    PATHS_TIMES: String(times),
+    PATHS_TITLES: titles.join('\n'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
+  const [status] = await once(spawn('playwright', words, {stdio: 'inherit', env}), 'exit')
+  return playwrightOutcome(status === 0, report)
+}
+
 /** Writes the durations of a whole run, for the shards of later ones. */
 export function recordDurations(outcomes: readonly Outcome[]): void {
   const all = outcomes.flatMap(({durations}) => Object.entries(durations))
@@ -100,13 +129,14 @@ function vitestFiles(): string[] {
 }
 
 function listFile(shard: Shard): string {
-  const listed = listedTests(
-    output('playwright', [...PLAYWRIGHT, ...NOT_DEEP.playwright, '--list', '--reporter=json']),
-  )
+  const listed = listedBrowserTests(NOT_DEEP.playwright)
   const file = `${REPORTS}/shard.txt`
   writeFileSync(file, shardOf(listed, recordedDurations(), shard).join('\n'))
   return file
 }
+
+const listedBrowserTests = (selection: readonly string[]): string[] =>
+  listedTests(output('playwright', [...PLAYWRIGHT, ...selection, '--list', '--reporter=json']))
 
 function output(command: string, words: readonly string[]): string {
   const environment = {...process.env, CHROMIUM_PATH: findChromium()}

@@ -51,6 +51,8 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: 'calls of `/graphql` from one network address',
   GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: 'calls of `/graphql` of one signed-in person',
   MESSAGES_PER_HOUR: 'all messages that the webhooks take in an hour',
+  OVERLOAD_DELAY_MS:
+    'a process whose event loop takes so many milliseconds a turn, as the mean of two seconds, refuses requests with BUSY; 0 refuses none',
   WHATSAPP_NUMBER: 'the number of "Book via WhatsApp"; the default belongs to nobody',
   SUPPORT_PHONES: 'the phones of the footer and the contact page, with commas; the defaults belong to nobody',
   SUPPORT_EMAIL: 'where questions of visitors go; the default belongs to nobody',

@@ -17,13 +17,13 @@ export interface PressureLimits {
 
 /**
  * Above these a process refuses requests before it becomes slow for everybody, or runs out of memory. One long step, as
- * the first rendering of a page is, does not move the mean of two seconds that far.
+ * the first rendering of a page is, does not move the mean of two seconds to half a second.
  */
-export const PRESSURE_LIMITS: PressureLimits = {
-  eventLoopDelayMs: 500,
+export const pressureLimits = (eventLoopDelayMs: number): PressureLimits => ({
+  eventLoopDelayMs,
   heapBytes: getHeapStatistics().heap_size_limit * 0.85,
   sampleMs: 2000,
-}
+})
 
 /** Addresses that an operator's tools read, which must see an overloaded server too. */
 const ALWAYS_SERVED = [HEALTH_PATH, '/readyz', '/metrics']
