@@ -31,6 +31,8 @@ export const SUBSCRIPTIONS_PER_CONTACT_PER_DAY = 10
 export const POLICY_DAY = '2026-11-23'
 /** 000-9: referral data are valid this long. */
 export const REFERRAL_LIFETIME_MS = 86_400_000
+/** Of the referral data as JSON text in customers and bookings, in UTF-16 code units. */
+export const REFERRAL_DATA_LENGTH = 2000
 /** Ruling 37: personal data in local storage expire after this long. */
 export const DRAFT_LIFETIME_MS = 86_400_000
 /** 000-9: a failed data query is retried once, after this delay. */

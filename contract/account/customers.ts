@@ -1,4 +1,5 @@
 import {z} from 'zod/mini'
+import {REFERRAL_DATA_LENGTH} from '../../domain/limits.ts'
 import {endpoint} from '../wire/endpoint.ts'
 import {line, maximumLength, nothing} from '../wire/shared.ts'
 
@@ -12,7 +13,7 @@ export const createCustomer = endpoint({
     formattedAddress: line,
     pincode: z.string().check(maximumLength(10)),
     location: z.object({lat: line, lng: line}),
-    referralData: z.optional(z.string().check(maximumLength(2000))),
+    referralData: z.optional(z.string().check(maximumLength(REFERRAL_DATA_LENGTH))),
   }),
   answer: z.object({id: z.string()}),
 })

@@ -1,6 +1,7 @@
 import {z} from 'zod/mini'
 import {SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../../domain/booking/verification.ts'
 import {DECLINE_REASONS, OPEN_QUESTIONS} from '../../domain/booking/workshop-answer.ts'
+import {REFERRAL_DATA_LENGTH} from '../../domain/limits.ts'
 import {operation} from '../wire/operation.ts'
 import {exactLength, line, maximumLength, omittable, wireDay} from '../wire/shared.ts'
 
@@ -42,7 +43,7 @@ const bookingInput = z.object({
     email: omittable(line),
     telNo: line,
     notes: freeText,
-    referralData: z.string().check(maximumLength(2000)),
+    referralData: z.string().check(maximumLength(REFERRAL_DATA_LENGTH)),
     id: omittable(line),
   }),
   pickup: z.extend(pickup, {pickupAddress: omittable(pickupAddress)}),

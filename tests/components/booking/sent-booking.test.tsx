@@ -88,6 +88,20 @@ describe('a booking that is sent', () => {
     expect(services.stored.referral.read()).toBeNull()
   })
 
+  it('a value of a link that the server would refuse stays out of the booking, and the others are sent', async () => {
+    const {person, onBooked, asked} = openPanel({}, (fake) => {
+      withFilledDraft(fake)
+      const values = {utm_source: 'poster', utm_term: 'x'.repeat(1990), gclId: 'abc'}
+      fake.services.stored.referral.write({values, timestamp: NOW})
+    })
+    await pressBookNow(person)
+    await typeRightCode(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    expect(asked.find(({name}) => name === 'bookAsync')?.input).toMatchObject({
+      booking: {customer: {referralData: '{"utm_source":"poster","gclId":"abc"}'}},
+    })
+  })
+
   it('sends the instructions, the consent to offers, and the pickup with its own instructions', async () => {
     const {person, onBooked, asked} = openPanel({}, (fake) => {
       const pickup = {
