@@ -22,7 +22,9 @@ export function followConsent(services: SiteServices): void {
       return tracking.settle('drop')
     }
     const policy = consent.read()
-    if (trackers === null && !isAllowing(policy)) return tracking.settle(policy === null ? 'hold' : 'drop')
+    if (policy === null && trackers === null) return tracking.settle('hold')
+    // Trackers of an earlier visit may have left cookies, which a refusal removes.
+    if (trackers === null && !isAllowing(policy) && document.cookie === '') return tracking.settle('drop')
     const code = await import('./trackers.ts').catch(() => null)
     if (code === null) return
     trackers ??= code.createTrackers(services)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import {JSDOM} from 'jsdom'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import type {CookiePolicy} from '../../../domain/consent/consent.ts'
 import {acceptedPolicy, rejectedPolicy} from '../../../domain/consent/consent-choice.ts'
@@ -192,9 +193,10 @@ describe('the tag manager', () => {
     const {page, tags} = manager()
     tags.allow({performance: true, marketing: false})
     const commands = page.dataLayer.map((entry) => Object.values(fieldsOf(entry)))
-    expect(commands.slice(0, 3)).toEqual([
+    expect(commands.slice(0, 4)).toEqual([
       ['consent', 'default', modes('denied', 'denied')],
       ['set', 'ads_data_redaction', true],
+      ['set', 'page_location', 'http://localhost:3000/'],
       ['consent', 'update', modes('granted', 'denied')],
     ])
   })
@@ -206,6 +208,72 @@ describe('the tag manager', () => {
     tags.allow({performance: false, marketing: false})
     expect(document.cookie).toBe('own=1')
     setCookie('own=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  })
+
+  it.each([
+    '/consumer/booking/Zk3Qm9xT81LpWvRbYcDe',
+    '/consumer/booking-details/Zk3Qm9xT81LpWvRbYcDe',
+    '/consumer/booking-verification/Zk3Qm9xT81LpWvRbYcDe',
+    '/consumer/workshop-answer?key=abc',
+    '/consumer/unsubscribe?token=abc',
+  ])('does not load at %s, whose address is a key, but on the next page', (address) => {
+    const {window: page} = new JSDOM('<head></head>', {url: `https://pahiya.in${address}`})
+    const dataLayer: unknown[] = []
+    const tags = createTagManager('GTM-TEST1', {document: page.document, location: page.location, dataLayer})
+    const scripts = () => page.document.head.querySelectorAll('script').length
+    tags.allow({performance: true, marketing: true})
+    tags.send({name: 'page_viewed', facts: {page: '/'}})
+    const before = [scripts(), dataLayer.length]
+    page.history.pushState(null, '', '/consumer/workshops/411001?utm_source=poster&phone=9876543210')
+    tags.send({name: 'page_viewed', facts: {page: '/'}})
+    expect([before, scripts()]).toEqual([[0, 0], 1])
+    const sent = JSON.stringify(dataLayer)
+    expect(sent).toContain('"page_location","2":"https://pahiya.in/consumer/workshops/:id?utm_source=poster"')
+    expect(sent).not.toMatch(/Zk3Qm9xT81LpWvRbYcDe|abc|9876543210/)
+  })
+
+  it('a withdrawal removes the cookies of its own category, and leaves those of the other one', () => {
+    const {tags} = manager()
+    const names = ['_ga', '_ga_B1', '_gid', '_gac_7', '_gcl_au', '_fbp']
+    const withCookies = () => {
+      for (const name of names) setCookie(`${name}=1; path=/`)
+    }
+    tags.allow({performance: true, marketing: true})
+    withCookies()
+    tags.allow({performance: false, marketing: true})
+    expect(document.cookie).toBe('_gac_7=1; _gcl_au=1; _fbp=1')
+    withCookies()
+    tags.allow({performance: true, marketing: false})
+    expect(document.cookie.split('; ').toSorted()).toEqual(['_ga=1', '_ga_B1=1', '_gid=1'])
+    tags.allow({performance: false, marketing: false})
+    expect(document.cookie).toBe('')
+  })
+
+  it.each([
+    ['https://www.pahiya.co.in/', '.pahiya.co.in'],
+    ['https://book.cars.pahiya.co.in/', '.cars.pahiya.co.in'],
+    ['https://www.pahiya.example/', '.pahiya.example'],
+    ['https://pahiya.in/', '.pahiya.in'],
+  ])('at %s the cookies of %s go when the consent is withdrawn', (url, domain) => {
+    const {window: page} = new JSDOM('<head></head>', {url})
+    const tags = createTagManager('GTM-TEST1', page)
+    tags.allow({performance: true, marketing: true})
+    page.document.cookie = `_ga=1; path=/; domain=${domain}`
+    const before = page.document.cookie
+    tags.allow({performance: false, marketing: false})
+    expect([before, page.document.cookie]).toEqual(['_ga=1', ''])
+  })
+
+  it('a refusal removes the cookies that trackers of an earlier visit have left, and loads nothing', async () => {
+    const {services} = fakeServices({answers: {}})
+    const consent = createConsent(services.stored.cookiePolicy)
+    const settings = {...services.settings, tagManagerId: 'GTM-TEST1'}
+    setCookie('_ga=1; path=/')
+    followConsent({...services, settings, consent})
+    const before = document.cookie
+    consent.keep(rejectedPolicy(FACTS))
+    await vi.waitFor(() => expect(document.cookie).toBe(''), PATIENT)
+    expect([before, document.head.querySelector('script')]).toEqual(['_ga=1', null])
   })
 
   it('loads with the first category that is allowed, and once', () => {
