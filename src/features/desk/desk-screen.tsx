@@ -46,13 +46,13 @@ export function DeskScreen({search, onSearch, called, onCalled}: DeskScreenProps
 
   return (
     <div className={styles['page']}>
+      <OutgoingBar actor={actor} snapshot={snapshot} />
       <header className={styles['head']}>
         <h1 ref={heading} tabIndex={-1}>
           {t('desk.title')}
         </h1>
         <Actions actor={actor} snapshot={snapshot} onHelp={help.open} />
       </header>
-      <OutgoingBar actor={actor} snapshot={snapshot} />
       <DeskProblemNotice problem={snapshot.context.problem} attempt={attempt} />
       <RefusedOutcomes outcomes={refused} onForget={forgetRefused} />
       {isTaken && <Taken actor={actor} snapshot={snapshot} />}

@@ -96,6 +96,37 @@ test('undo brings the call back with its note, and nothing was written', async (
   await expect(firstOutcome(page)).toBeChecked()
 })
 
+test('Undo stays where it is while the next call opens, and in sight once that has the focus', async ({
+  page,
+  desk,
+}) => {
+  for (let made = 0; made < 4; made += 1) await makeBooking(desk.origin, desk.sandbox)
+  await openDesk(page, desk)
+  await takenBy(page, () => page.keyboard.press('n'))
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({width, height: 800})
+    await expect(firstOutcome(page)).toBeFocused()
+    let open = () => {}
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    await page.route('**/v1/desk/leases', async (route) => {
+      await isOpen
+      await route.continue()
+    })
+    await page.keyboard.press('3')
+    await page.keyboard.press('Enter')
+    const undo = page.getByRole('button', {name: 'Undo'})
+    await expect(page.getByRole('button', {name: 'Getting the booking…'})).toBeVisible()
+    const before = await undo.boundingBox()
+    await takenBy(page, async () => open())
+    await expect(firstOutcome(page)).toBeFocused()
+    await expect(undo).toBeInViewport({ratio: 1})
+    expect(await undo.boundingBox()).toEqual(before)
+    await page.unroute('**/v1/desk/leases')
+  }
+})
+
 test('two agents side by side: one calls, the other sees who, and takes over on purpose', async ({
   browser,
   page: asha,
