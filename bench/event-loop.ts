@@ -1,8 +1,7 @@
-import {CITIES} from '../domain/place/cities.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {runClients} from './lib/load.ts'
 import {report} from './lib/report.ts'
-import {askForNearest, workshopsOf} from './lib/search-call.ts'
+import {askForNearest, newPlace, workshopsOf} from './lib/search-call.ts'
 
 const CLIENTS = 50
 const DURATION_MS = 10_000
@@ -11,10 +10,14 @@ const ALLOWED_MS = 20
 /** The monitor samples with a timer, and its figures include the timer's interval. */
 const SAMPLING_MS = 10
 
-/** The event-loop delay of the server while fifty clients search. */
+/** The event-loop delay of the server while fifty clients search, each at a place that nobody has asked about. */
 export async function benchEventLoop(): Promise<void> {
   const server = await startServerProcess({DATA_DIR: 'memory'})
-  const search = (client: number, turn: number) => askForWorkshops(server.origin, client + turn)
+  let asked = 0
+  const search = () => {
+    asked += 1
+    return askForWorkshops(server.origin, asked)
+  }
   await runClients(CLIENTS, WARMING_UP_MS, search)
   await loopDelay(server.origin)
   const {perSecond} = await runClients(CLIENTS, DURATION_MS, search)
@@ -26,7 +29,7 @@ export async function benchEventLoop(): Promise<void> {
     against: ALLOWED_MS,
     unit: 'ms',
     aim: 1,
-    note: `against the ${ALLOWED_MS} ms the issue allows; ${perSecond} searches a second on the embedded engine, the clients on the same two cores`,
+    note: `against the ${ALLOWED_MS} ms the issue allows; ${perSecond} searches a second, each at a new place, on the embedded engine, the clients on the same two cores`,
   })
 }
 
@@ -37,9 +40,9 @@ async function loopDelay(origin: string): Promise<number> {
   return Math.round(Number(seconds) * 1_000_000) / 1000 - SAMPLING_MS
 }
 
-async function askForWorkshops(origin: string, place: number): Promise<void> {
-  const {lat, lng} = CITIES[place % CITIES.length] ?? {lat: 12.97, lng: 77.59}
-  const response = await askForNearest(origin, {lat, long: lng}, {jobs: ['SERVICING'], cas: place % 2 === 0})
+async function askForWorkshops(origin: string, turn: number): Promise<void> {
+  const filters = {jobs: ['SERVICING'], cas: turn % 2 === 0}
+  const response = await askForNearest(origin, newPlace(turn, turn), filters)
   if (!response.ok) throw new Error(`The search was answered with ${response.status}.`)
   await workshopsOf(response)
 }

@@ -3,7 +3,6 @@ import {z} from 'zod'
 import {buildIfStale} from '../scripts/build.ts'
 import {CHROMIUM_FLAGS, findChromium} from '../scripts/lib/chromium.ts'
 import {NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
-import {chosenCookies} from '../tests/journeys/chosen-cookies.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {percentiles, report} from './lib/report.ts'
 
@@ -62,7 +61,8 @@ const observe = () => {
 
 async function load(browser: Browser, origin: string, path: string, way: Way) {
   const {search, hasScripts} = WAYS[way]
-  const context = await browser.newContext({viewport: PHONE, storageState: chosenCookies(origin)})
+  // A new visitor: the cookie question is open.
+  const context = await browser.newContext({viewport: PHONE})
   const page = await context.newPage()
   if (!hasScripts) await page.route('**/*.js', (route) => route.abort())
   await page.addInitScript(observe)

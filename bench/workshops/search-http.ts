@@ -23,10 +23,11 @@ export async function benchSearchHttp(): Promise<void> {
   const server = await startSandboxServer()
   const bare = await startBareServer(await answerOf(server.origin))
   const address = `${server.origin}/graphql`
+  const placed = newPlaces()
   for (const connections of CONNECTIONS) {
     const least = await perSecond(bare.origin, connections)
     for (const kind of ['hot', 'cold'] as const) {
-      const measured = await perSecond(address, connections, kind === 'cold' ? newPlaces() : undefined)
+      const measured = await perSecond(address, connections, kind === 'cold' ? placed : undefined)
       report({
         benchmark: `searches a second over HTTP, ${kind}, ${connections} connections, beside a bare server`,
         measured: measured.perSecond,
@@ -41,7 +42,7 @@ export async function benchSearchHttp(): Promise<void> {
   await server.stop()
 }
 
-/** A place for each question, about a metre from the one before. */
+/** A place for each question of the run, about a metre from the one before. */
 function newPlaces(): () => string {
   let turn = 0
   return () => {
