@@ -13,13 +13,17 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** Lists a form's problems, each linked to its field (the GOV.UK pattern). */
+/**
+ * Lists a form's problems, each linked to its field (the GOV.UK pattern). It stays mounted without problems: mounted anew
+ * by a problem of a correction, it would take the focus from the field.
+ */
 export function ErrorSummary({title, problems, attempt}: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
   }, [attempt])
+  if (problems.length === 0) return null
   return (
     <section
       ref={summary}

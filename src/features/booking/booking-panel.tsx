@@ -77,6 +77,7 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const problems = bookingProblems(draft, today)
   const isExplaining = snapshot.matches({editing: 'explaining problems'})
+  const explained = isExplaining ? problems : []
   const isHeld = snapshot.hasTag('held')
   const isSubmitting = isHeld || snapshot.hasTag('busy') || snapshot.status === 'done'
 
@@ -104,13 +105,11 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
     >
       <h2 id="booking-title">{t('workshop.form')}</h2>
       {notice}
-      {isExplaining && problems.length > 0 && (
-        <ErrorSummary
-          title={t('booking.problems')}
-          problems={problems.map((field) => ({fieldId: fieldId(field), message: FIELD_TEXTS[field]}))}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary
+        title={t('booking.problems')}
+        problems={explained.map((field) => ({fieldId: fieldId(field), message: FIELD_TEXTS[field]}))}
+        attempt={attempt}
+      />
       {failure !== null && snapshot.matches({editing: 'explaining the refusal'}) && (
         <FailureNotice
           failure={failure}

@@ -60,13 +60,11 @@ export function QuestionForm() {
         else mutate()
       }}
     >
-      {attempt > 0 && problems.length > 0 && (
-        <ErrorSummary
-          title={t('contact.problems')}
-          problems={problems.map((field) => FIELDS[field])}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary
+        title={t('contact.problems')}
+        problems={attempt === 0 ? [] : problems.map((field) => FIELDS[field])}
+        attempt={attempt}
+      />
       <HeldFields isHeld={isPending}>
         <QuestionFields typed={typed} onTyped={change} errorOf={errorOf} onLeft={leave} />
       </HeldFields>

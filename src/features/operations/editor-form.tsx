@@ -43,10 +43,21 @@ export function EditorForm(props: EditorFormProps) {
   useUnsaved(isTyped)
   const {problems, save, attempt, state, isPending} = useSaving({onSaved: clear, onConflict: adoptStored})
   const fieldId = (field: string) => `${formId}-${isColumnOf(kind, field) ? field : 'part'}`
+  /** Whether the person goes on while the edit is sent: its problems then leave the focus where it is. */
+  const [isGoingOn, setGoingOn] = useState(false)
+  const goOn = () => setGoingOn(true)
+  const submit = () => {
+    setGoingOn(false)
+    save(edit())
+  }
 
   return (
-    <Form aria-label={label} className={styles['form']} onSubmit={() => save(edit())}>
-      <Problems {...{kind, problems, attempt, fieldId}} partLabel={newPart?.label ?? ''} />
+    <Form aria-label={label} className={styles['form']} onFocus={goOn} onInput={goOn} onSubmit={submit}>
+      <Problems
+        {...{kind, problems, fieldId}}
+        attempt={isGoingOn ? 0 : attempt}
+        partLabel={newPart?.label ?? ''}
+      />
       {newPart !== undefined && (
         <TextField
           {...newPart}

@@ -54,13 +54,11 @@ export function AnswerForm({token, link, booking, onAnswered}: AnswerFormProps) 
       <WorkFacts booking={booking} />
       <p>{presentText(link)}</p>
       <Form className={styles['form']} onSubmit={submit}>
-        {missing !== null && (
-          <ErrorSummary
-            title={t('workshopAnswer.problems')}
-            attempt={attempt}
-            problems={[problemOf(missing, freeDays)]}
-          />
-        )}
+        <ErrorSummary
+          title={t('workshopAnswer.problems')}
+          attempt={attempt}
+          problems={missing === null ? [] : [problemOf(missing, freeDays)]}
+        />
         <Answers day={day} value={choice.answer} onChange={(answer) => choose({answer})} />
         <AnswerDetails choice={choice} choose={choose} missing={missing} freeDays={freeDays} />
         {problem !== null && (

@@ -39,9 +39,7 @@ export function WorldwideForm({place, onSearch}: WorldwideFormProps) {
   }
   return (
     <Form className={styles['form']} aria-label={t('worldwide.title')} onSubmit={start}>
-      {explained.length > 0 && (
-        <ErrorSummary title={t('worldwide.problems')} problems={explained} attempt={attempt} />
-      )}
+      <ErrorSummary title={t('worldwide.problems')} problems={explained} attempt={attempt} />
       <LocationField
         id={NO_PLACE.fieldId}
         scope="world"

@@ -85,13 +85,11 @@ function RestoredForm({typed, kept, place, workshopId, look = 'primary'}: Restor
         actor.send({type: 'subscription.asked'})
       }}
     >
-      {attempt > 0 && problems.length > 0 && (
-        <ErrorSummary
-          title={t('subscribe.problems', {count: problems.length})}
-          problems={problems.map((field) => FIELDS[field])}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary
+        title={t('subscribe.problems', {count: problems.length})}
+        problems={attempt === 0 ? [] : problems.map((field) => FIELDS[field])}
+        attempt={attempt}
+      />
       <SubscriptionFields
         draft={draft}
         isDisabled={isBusy || isSubscribed}

@@ -58,13 +58,11 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
 
   return (
     <Form className={styles['form']} onSubmit={() => actor.send({type: 'save.asked', otherTags})}>
-      {shown.length > 0 && (
-        <ErrorSummary
-          title={t('account.problems', {count: shown.length})}
-          problems={shown.map((problem) => ({fieldId: fieldId(problem, typed), message: MESSAGES[problem]}))}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary
+        title={t('account.problems', {count: shown.length})}
+        problems={shown.map((problem) => ({fieldId: fieldId(problem, typed), message: MESSAGES[problem]}))}
+        attempt={attempt}
+      />
       <HeldFields isHeld={isSaving}>
         <AddressFields
           idPrefix={ID_PREFIX}

@@ -48,13 +48,11 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
       aria-label={t('profileForm.edit')}
       onSubmit={() => actor.send({type: 'save.asked'})}
     >
-      {shown.length > 0 && (
-        <ErrorSummary
-          title={t('account.problems', {count: shown.length})}
-          problems={shown.map((name) => MESSAGES[name])}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary
+        title={t('account.problems', {count: shown.length})}
+        problems={shown.map((name) => MESSAGES[name])}
+        attempt={attempt}
+      />
       <HeldFields isHeld={snapshot.matches('saving') || isSaved}>
         <PhotoField
           photo={photo}

@@ -69,13 +69,11 @@ export function VehicleForm(props: VehicleFormProps) {
       aria-label={t(isNew ? 'vehicleForm.add' : 'vehicleForm.edit')}
       onSubmit={() => actor.send({type: 'save.asked', otherRegistrations: others})}
     >
-      {shown.length > 0 && (
-        <ErrorSummary
-          title={t('account.problems', {count: shown.length})}
-          problems={shown.map((problem) => MESSAGES[problem])}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary
+        title={t('account.problems', {count: shown.length})}
+        problems={shown.map((problem) => MESSAGES[problem])}
+        attempt={attempt}
+      />
       <HeldFields isHeld={isBusy}>
         <Fields typed={typed} errorOf={errorOf} onTyped={type} onLeft={leave} />
       </HeldFields>

@@ -56,13 +56,11 @@ export function PickupDrawer({actor, consumerPhone}: PickupDrawerProps) {
           actor.send({type: 'saved.chosen', address: chosenAddress})
         }}
       >
-        {problems.length > 0 && (
-          <ErrorSummary
-            title={t('pickupAddress.problems')}
-            problems={problems.map(shownProblem)}
-            attempt={attempt}
-          />
-        )}
+        <ErrorSummary
+          title={t('pickupAddress.problems')}
+          problems={problems.map(shownProblem)}
+          attempt={attempt}
+        />
         {saved.isError && (
           <Notice tone="warning" isAnnounced>
             <p>{t('pickupAddress.savedFailed')}</p>

@@ -61,7 +61,11 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
     (hasTried || isLeft(part)) && missing.includes(part) ? PROBLEMS[part].message : null
   return (
     <Form className={styles['form']} onFocus={onTouched} onPointerEnter={onTouched} onSubmit={onSubmit}>
-      {hasTried && missing.length > 0 && <MissingParts missing={missing} attempt={attempt} />}
+      <ErrorSummary
+        title={t('liteSearch.problems', {count: missing.length})}
+        problems={hasTried ? missing.map((part) => PROBLEMS[part]) : []}
+        attempt={attempt}
+      />
       <LocationField
         id="lite-location"
         isForSearch
@@ -95,16 +99,6 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
       </Button>
       {campaign === null && <WhatsappLink location={draft.location} />}
     </Form>
-  )
-}
-
-function MissingParts({missing, attempt}: Pick<LiteSearchFieldsProps, 'missing' | 'attempt'>) {
-  return (
-    <ErrorSummary
-      title={t('liteSearch.problems', {count: missing.length})}
-      problems={missing.map((part) => PROBLEMS[part])}
-      attempt={attempt}
-    />
   )
 }
 
