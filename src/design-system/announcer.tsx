@@ -22,7 +22,10 @@ export function announce(text: string): void {
   for (const changed of listeners) changed()
 }
 
-/** The one live region of the page. Each sentence is an element of its own, so none replaces another. */
+/**
+ * The one live region of the page. Each sentence is an element of its own, so none replaces another. React Aria hides the
+ * page behind a dialog, except what it finds by `data-live-announcer`.
+ */
 export function Announcer() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -30,7 +33,7 @@ export function Announcer() {
     () => NONE,
   )
   return (
-    <div aria-live="polite" aria-relevant="additions" className="visually-hidden">
+    <div aria-live="polite" aria-relevant="additions" className="visually-hidden" data-live-announcer="true">
       {shown.map(({id, text}) => (
         <div key={id}>{text}</div>
       ))}

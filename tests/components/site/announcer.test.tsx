@@ -1,6 +1,7 @@
-import {act, render} from '@testing-library/react'
+import {act, render, screen} from '@testing-library/react'
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
 import {Announcer, announce} from '../../../src/design-system/announcer.tsx'
+import {Dialog} from '../../../src/design-system/dialog.tsx'
 import {ANNOUNCER} from '../../paths/view.ts'
 
 beforeEach(() => void vi.useFakeTimers({toFake: ['performance']}))
@@ -39,4 +40,23 @@ it('the last sentence stays to be read, and goes with the first that comes seven
   expect(region.lastChild?.textContent).toBe('The list has arrived.')
   inOneMoment('Recorded.')
   expect(region.textContent).toBe('Recorded.')
+})
+
+it('a sentence is read while a dialog hides the page behind it', () => {
+  const page = (isOpen: boolean) => (
+    <main>
+      <p>Behind the dialog.</p>
+      <Announcer />
+      <Dialog title="Your code" closeLabel="Close" isOpen={isOpen} onClose={() => {}}>
+        In the dialog.
+      </Dialog>
+    </main>
+  )
+  const {rerender} = render(page(false))
+  rerender(page(true))
+  inOneMoment('A new code was sent.')
+  const hiddenAt = (text: string) => screen.getByText(text).closest('[aria-hidden=true], [inert]')
+  expect(hiddenAt('Behind the dialog.')).not.toBeNull()
+  expect(hiddenAt('In the dialog.')).toBeNull()
+  expect(hiddenAt('A new code was sent.')).toBeNull()
 })
