@@ -32,6 +32,7 @@ import {PersonSection} from './sections/person-section.tsx'
 import type {SectionProps} from './sections/section-props.ts'
 import {BookingServicesSection} from './sections/services-section.tsx'
 import {BOOK_BUTTON, useBooking} from './use-booking.ts'
+import {useClosedDay} from './use-closed-day.ts'
 
 const t = textsOf(bookingTexts, workshopTexts)
 
@@ -75,8 +76,13 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
   const choice = useOffer(offerFacts, (jobs) => change({jobs}))
   const missingPackage = packageToTake(choice.snapshot)
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
-  const problems = bookingProblems(draft, today)
-  const isExplaining = snapshot.matches({editing: 'explaining problems'})
+  const day = useClosedDay(draft.bookingDate, free.days)
+  const ofTheDraft = bookingProblems(draft, today)
+  const isDayClosed = day.isClosed && !ofTheDraft.includes('bookingDate')
+  const problems = isDayClosed ? (['bookingDate', ...ofTheDraft] as const) : ofTheDraft
+  const textOf = (field: BookingField) =>
+    field === 'bookingDate' && isDayClosed ? t('booking.failure.DATE_OUT_OF_RANGE') : FIELD_TEXTS[field]
+  const isExplaining = day.isNamed || snapshot.matches({editing: 'explaining problems'})
   const explained = isExplaining ? problems : []
   const isHeld = snapshot.hasTag('held')
   const isSubmitting = isHeld || snapshot.hasTag('busy') || snapshot.status === 'done'
@@ -88,9 +94,13 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
       begin()
       change(changes)
     },
-    errorOf: (field) =>
-      (isExplaining || isLeft(field)) && problems.includes(field) ? FIELD_TEXTS[field] : null,
+    errorOf: (field) => ((isExplaining || isLeft(field)) && problems.includes(field) ? textOf(field) : null),
     leave,
+  }
+  const submit = () => {
+    if (isDayClosed) free.readAgain()
+    if (isDayClosed && ofTheDraft.length === 0 && !isSubmitting) day.name()
+    else book(bookedOffer(selectedOffer(choice.snapshot)))
   }
 
   return (
@@ -100,15 +110,15 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
       aria-labelledby="booking-title"
       onSubmit={(event) => {
         event.preventDefault()
-        book(bookedOffer(selectedOffer(choice.snapshot)))
+        submit()
       }}
     >
       <h2 id="booking-title">{t('workshop.form')}</h2>
       {notice}
       <ErrorSummary
         title={t('booking.problems')}
-        problems={explained.map((field) => ({fieldId: fieldId(field), message: FIELD_TEXTS[field]}))}
-        attempt={attempt}
+        problems={explained.map((field) => ({fieldId: fieldId(field), message: textOf(field)}))}
+        attempt={attempt + day.attempt}
       />
       {failure !== null && snapshot.matches({editing: 'explaining the refusal'}) && (
         <FailureNotice

@@ -63,6 +63,29 @@ describe('the booking form', () => {
     ).toEqual([message])
   })
 
+  it.each([
+    ['alone', {}, ['That day cannot be booked. Please choose another one.']],
+    [
+      'with the other problems',
+      {firstName: ''},
+      ['That day cannot be booked. Please choose another one.', 'Please provide a valid first name.'],
+    ],
+  ])('names a day that the workshop is full on %s, before a code is sent', async (_, changes, messages) => {
+    const {person, asked} = openPanel({}, ({services}) => {
+      const draft = {...FILLED_DRAFT, jobs: [...FILLED_DRAFT.jobs], bookingDate: '2025-11-22', ...changes}
+      services.stored.bookingForm.write({draft, jobId: null, workshopId: 'w-1'})
+    })
+    const thursday = await screen.findByRole('radio', {name: 'Thu, 20 Nov'})
+    await pressBookNow(person)
+    const summary = await screen.findByRole('alert', {name: 'There is a problem'})
+    expect(document.activeElement).toBe(summary)
+    const named = within(summary).getAllByRole('link')
+    expect(named.map(({textContent}) => textContent)).toEqual(messages)
+    expect(asked.filter(({name}) => name === '/v1/consumers/otp')).toEqual([])
+    await person.click(thursday)
+    expect(screen.queryByText('That day cannot be booked. Please choose another one.')).toBeNull()
+  })
+
   it('a day that became today is dropped before a code is sent, and the free days are read anew', async () => {
     const {person, asked, time} = openPanel(
       {

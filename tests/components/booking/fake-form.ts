@@ -35,6 +35,9 @@ export const COMPLETE_WORKSHOP: BookableWorkshop = {
   ],
 }
 
+/** The days of `completeBooking` are among them. */
+const FREE_DAYS = [1, 2, 5, ...Array.from({length: 20}, (_, place) => 8 + place)]
+
 /** The requests of its booking form. */
 export const FORM_ANSWERS: FakeAnswers = {
   '/services/v1': () => ({answer: SERVICES}),
@@ -42,7 +45,7 @@ export const FORM_ANSWERS: FakeAnswers = {
   '/oats/vehicle/models': () => ({answer: [{modelId: 'hyundai-i20', model: 'i20'}]}),
   '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: 'f1', fuel: 'Petrol'}]}),
   getWorkshopAvailability: () => ({
-    answer: {availableDates: [1, 2, 5].map((days) => wireDate(addDays(TODAY, days)))},
+    answer: {availableDates: FREE_DAYS.map((days) => wireDate(addDays(TODAY, days)))},
   }),
   '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
   bookAsync: () => ({answer: {generatedId: 'booking-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
