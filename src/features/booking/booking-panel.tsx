@@ -127,7 +127,7 @@ export function BookingPanel({workshop, campaign, notice, wishedDay = null, onBo
           chosenDay={draft.bookingDate}
         />
       )}
-      <HeldFields isHeld={isSubmitting}>
+      <HeldFields isHeld={isSubmitting || phoneProof !== undefined}>
         <DateSection
           {...section}
           workshop={workshop}
