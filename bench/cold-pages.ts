@@ -1,5 +1,4 @@
 import {setTimeout} from 'node:timers/promises'
-import {z} from 'zod'
 import {buildIfStale} from '../scripts/build.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {percentiles, report} from './lib/report.ts'
@@ -62,12 +61,10 @@ export async function benchColdPages(): Promise<void> {
   })
 }
 
-const listed = z.array(z.object({serialId: z.string()}))
-
 async function workshopPaths(origin: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/workshops/v1?country=IN`)
-  const workshops = listed.parse(await answer.json())
-  return workshops.slice(0, WARM_PAGES + PAGES).map(({serialId}) => `/consumer/workshop-result/x-${serialId}`)
+  const sitemap = await (await fetch(`${origin}/sitemap-workshops-1.xml`)).text()
+  const paths = sitemap.matchAll(/<loc>[^<]*(\/consumer\/workshop-result\/[^<]+)<\/loc>/g)
+  return Array.from(paths, ([, path = '']) => path).slice(0, WARM_PAGES + PAGES)
 }
 
 async function readPage(url: string): Promise<number> {

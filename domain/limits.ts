@@ -11,6 +11,8 @@ export const SEARCH_WINDOW_DAYS = 30
 export const WORKSHOPS_PER_PAGE = 10
 /** Ruling 24: totals above this are shown as '1,000+'. */
 export const EXACT_COUNT_LIMIT = 1000
+/** Decision 500: where the list of a country's workshops ends. */
+export const WORKSHOPS_PER_COUNTRY = 300
 /** 000-9: digits of a one-time code. */
 export const CODE_DIGITS = 6
 /** Ruling 5: how long a code, and then its grant, is valid. */

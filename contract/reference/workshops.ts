@@ -218,6 +218,10 @@ export const oneWorkshop = operation({
   }),
 })
 
+/**
+ * The first 300 by city, name and id. Whoever wants others asks `findAvailableWorkshops` for those around a position,
+ * which goes on by its cursors.
+ */
 export const workshopsByCountry = endpoint({
   ...reading,
   path: '/workshops/v1',

@@ -1,5 +1,6 @@
 import {sql} from 'kysely'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import {WORKSHOPS_PER_COUNTRY} from '../../domain/limits.ts'
 import type {Connection} from '../database/database.ts'
 import {isFullDay} from './free-days.ts'
 import {findNearest, type NearestQuery} from './nearest-query.ts'
@@ -57,6 +58,7 @@ export function createWorkshopRepository(connection: Connection) {
         .orderBy('city')
         .orderBy('name')
         .orderBy('id')
+        .limit(WORKSHOPS_PER_COUNTRY)
         .execute(),
     /** The active workshops of a country, for lists. */
     listed: (country: string, skip: number, limit: number) =>

@@ -1,5 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
+import {WORKSHOPS_PER_COUNTRY} from '../../../domain/limits.ts'
 import {countriesQuery} from '../../api/reference/countries.ts'
 import {workshopsByCountryQuery} from '../../api/reference/workshops.ts'
 import {NativeSelect} from '../../design-system/native-select.tsx'
@@ -47,6 +48,9 @@ export function CountryWorkshops() {
             </li>
           ))}
         </ul>
+      )}
+      {workshops.data?.length === WORKSHOPS_PER_COUNTRY && (
+        <p>{t('worldwide.endOfList', {count: WORKSHOPS_PER_COUNTRY})}</p>
       )}
     </section>
   )

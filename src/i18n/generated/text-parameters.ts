@@ -182,5 +182,6 @@ export interface TextParameters {
   "workshopAnswer.present.proposed": {day: string | number; proposed: string | number}
   "workshopAnswer.proposedText": {day: string | number; reference: string | number}
   "workshopAnswer.title": {reference: string | number}
+  "worldwide.endOfList": {count: string | number}
   "worldwide.near": {place: string | number}
 }

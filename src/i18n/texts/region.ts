@@ -31,6 +31,7 @@ export const worldwideTexts = {
   'worldwide.country': 'Country',
   'worldwide.chooseCountry': 'Choose a country',
   'worldwide.noneInCountry': 'No workshop in this country yet.',
+  'worldwide.endOfList': 'The list ends after {count} workshops. Search by city above to find others.',
 } as const
 
 export const liteTexts = {

@@ -100,6 +100,35 @@ describe('the form of the worldwide search', () => {
     expect(await screen.findByText('No workshop in this country yet.')).toBeDefined()
   })
 
+  test('says that the list of a country ends at 300 workshops', async () => {
+    const listed = (count: number) =>
+      Array.from({length: count}, (_, index) => ({
+        id: `w${index}`,
+        serialId: `W${index}`,
+        name: `Garage ${index}`,
+        city: 'Berlin',
+      }))
+    let count = 299
+    const end = 'The list ends after 300 workshops. Search by city above to find others.'
+    const {person} = await open('/consumer/workshop-search', {
+      '/workshops/v1': () => ({answer: listed(count)}),
+      '/countries/v1': () => ({
+        answer: [
+          {id: 'DE', name: 'Germany', continent: 'EU'},
+          {id: 'IN', name: 'India', continent: 'AS'},
+        ],
+      }),
+    })
+    const country = screen.getByRole('combobox', {name: 'Country'})
+    await person.selectOptions(country, await screen.findByRole('option', {name: 'Germany'}))
+    expect(await screen.findByText('Garage 298')).toBeDefined()
+    expect(screen.queryByText(end)).toBeNull()
+    count = 300
+    await person.selectOptions(country, screen.getByRole('option', {name: 'India'}))
+    expect(await screen.findByText('Garage 299')).toBeDefined()
+    expect(screen.getByText(end)).toBeDefined()
+  })
+
   test('countries that could not be read are asked for again by a button', async () => {
     let isMended = false
     const {person} = await open('/consumer/workshop-search', {

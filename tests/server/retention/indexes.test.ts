@@ -132,6 +132,18 @@ it('The city of a workshop is found by an index of its words', async () => {
   expect(JSON.stringify(plans)).toMatch(/"Index Cond":"[^"]*rampur cantt/)
 })
 
+it('The workshops of a country are read in their order from an index of their own', async () => {
+  const statements = await statementsOf(async (connection) =>
+    createWorkshopRepository(connection).findByCountry('IN'),
+  )
+  const plans = await Promise.all(statements.map(planOf))
+  expect(await usedIndexes(statements)).toEqual(['workshops_listed_by_country'])
+  // A sort would read all workshops of the country first.
+  expect(JSON.stringify(plans)).toMatch(
+    /^\[\[\{"Node Type":"Limit","Plans":\[\{"Node Type":"Index(?: Only)? Scan"/,
+  )
+})
+
 describe('No statement reads a whole table', () => {
   it('of the deletion of an account', async () => {
     const owner = {id: 'identity', phone: '+915555555555', contacts: ['+915555555555', 'asha@mail.example']}
