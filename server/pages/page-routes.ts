@@ -3,11 +3,12 @@ import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
 import type {CountCached} from '../http/cache-counts.ts'
-import {failureAnswerOf} from '../http/failure.ts'
+import {failureAnswerOf, refusalOf} from '../http/failure.ts'
 import {sendBusyPage} from '../http/limits/busy-page.ts'
 import {Refusal} from '../http/refusal.ts'
 import {allowStyles} from '../http/security-headers.ts'
 import {compressedPage} from './compressed-page.ts'
+import {sendFailedPage} from './failed-page.ts'
 import {injectedFetch} from './injected-fetch.ts'
 import type {PageRequest, RenderPage} from './render-page.ts'
 
@@ -45,7 +46,12 @@ export function pageRoutes(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return reply.code(404).send(failureAnswerOf(new Refusal('NOT_FOUND')))
-    return sendPage(request, reply)
+    try {
+      return await sendPage(request, reply)
+    } catch (error) {
+      refusalOf(error, request.log)
+      return sendFailedPage(reply.header('x-robots-tag', 'noindex'), 500)
+    }
   })
 
   /** `null` while too many pages wait to be rendered. */

@@ -12,7 +12,7 @@ import {createPageFiles} from './page-files.ts'
 import type {PageRequest, RenderedHtml, RenderPage} from './render-page.ts'
 import {renderedAddress} from './rendered-address.ts'
 import type {RenderedRoute} from './rendering/render-messages.ts'
-import {createRenderThread} from './rendering/render-thread.ts'
+import {createRenderThread, type RenderTimes} from './rendering/render-thread.ts'
 import {importSite} from './rendering/site-module.ts'
 
 const [HEAD_PLACE, APP_PLACE, SETTINGS_PLACE] = ['<!--head-->', '<!--app-->', '<!--settings-->']
@@ -26,14 +26,18 @@ const NO_INDEX = /<meta [^>]*name="robots"[^>]*noindex/
  * The built site's pages: rendered where the route asks for it, else the frame, whose content comes from the
  * browser.
  */
-export async function openSitePages(buildDirectory: string, {now}: ServerClock): Promise<RenderPage> {
+export async function openSitePages(
+  buildDirectory: string,
+  {now}: ServerClock,
+  times?: RenderTimes,
+): Promise<RenderPage> {
   const client = resolve(buildDirectory, 'client')
   const file = resolve(client, 'index.html')
   if (!existsSync(file)) return () => Promise.resolve({status: 503, html: NOT_BUILT, isIndexable: false})
   const template = readFileSync(file, 'utf8')
   const renderer = resolve(buildDirectory, 'render.js')
   const site = await importSite(renderer)
-  const thread = createRenderThread(renderer)
+  const thread = createRenderThread(renderer, times)
   const files = createPageFiles(client, template)
   const cache = createPageCache<RenderedHtml>({...CACHE, now, isKept: ({isFailed}) => isFailed !== true})
 

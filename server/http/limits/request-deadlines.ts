@@ -2,6 +2,8 @@ import type {FastifyInstance, FastifyRequest} from 'fastify'
 import {DatabaseBusy} from '../../database/database-error.ts'
 import {withDeadline} from '../../deadline.ts'
 import {refusalOf, sendRefusal} from '../failure.ts'
+import {opensPage} from '../frame/frame.ts'
+import {sendBusyPage} from './busy-page.ts'
 
 export interface RequestDeadlines {
   readMs: number
@@ -27,7 +29,10 @@ export function requestDeadlines(app: FastifyInstance, deadlines: RequestDeadlin
       controller.abort(late)
       timer = setTimeout(() => {
         if (reply.sent || reply.raw.headersSent) return
-        void sendRefusal(reply, refusalOf(late, request.log))
+        if (opensPage(request)) {
+          request.log.warn({err: late}, 'refused: the page was not ready in time')
+          void sendBusyPage(reply)
+        } else void sendRefusal(reply, refusalOf(late, request.log))
       }, GRACE_MS)
     }, limitMs)
     reply.raw.once('close', () => clearTimeout(timer))

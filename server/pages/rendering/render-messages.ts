@@ -31,9 +31,11 @@ export type ToRenderer =
   | {kind: 'render'; page: number; task: RenderTask}
   | {kind: 'answer'; request: number; status: number; contentType: string; body: string}
   | {kind: 'no answer'; request: number; failure: string}
+  | {kind: 'are you alive'}
 
-/** From the thread that renders: a page's own request, or its end. */
+/** From the thread that renders: a page's own request, its end, or a sign of life, the first one when it has loaded. */
 export type FromRenderer =
+  | {kind: 'alive'}
   | {
       kind: 'request'
       page: number

@@ -1,12 +1,23 @@
-import {Worker} from 'node:worker_threads'
+import {setTimeout} from 'node:timers/promises'
 import {RETRY_AFTER_SECONDS} from '../../http/limits/busy-page.ts'
 import {Refusal} from '../../http/refusal.ts'
 import type {FromRenderer, RenderedRoute, RenderTask, ToRenderer} from './render-messages.ts'
+import {type RenderWorker, startRenderWorker} from './render-worker.ts'
 
 /** Two seconds of work on a slow core. More callers would only wait longer. */
 const MOST_PAGES = 100
 /** While one page waits for its data, another is rendered; more would send all their requests at once. */
 const PAGES_AT_ONCE = 4
+
+export interface RenderTimes {
+  /** After so long the thread is asked whether it is alive. */
+  askAfterMs: number
+  /** After so long a page of a live thread is given up, and a thread that has not answered is ended. */
+  endAfterMs: number
+}
+
+/** Both before the visitor's own deadline. */
+const TIMES: RenderTimes = {askAfterMs: 8000, endAfterMs: 10_000}
 
 interface Page {
   task: RenderTask
@@ -26,12 +37,12 @@ export interface RenderThread {
 
 /**
  * Renders pages of the built site in another thread, so that a render of 5 to 20 ms does not hold up other requests.
- * A thread that ends is replaced at the next page.
+ * A thread that ends is replaced at the next page; one that hangs is ended.
  */
-export function createRenderThread(file: string): RenderThread {
+export function createRenderThread(file: string, times: RenderTimes = TIMES): RenderThread {
   const queue: Page[] = []
   const pages = new Map<number, Page>()
-  let worker: Worker | null = null
+  let worker: RenderWorker | null = null
   let begun = 0
 
   function fail(error: Error): void {
@@ -46,16 +57,39 @@ export function createRenderThread(file: string): RenderThread {
     while (pages.size < PAGES_AT_ONCE) {
       const next = queue.shift()
       if (next === undefined) break
-      worker ??= startWorker(file, hear, fail)
+      worker ??= startRenderWorker(file, hear, fail)
       worker.ref()
       const page = begun++
       pages.set(page, next)
-      worker.postMessage({kind: 'render', page, task: next.task} satisfies ToRenderer)
+      worker.send({kind: 'render', page, task: next.task})
+      void watch(page, worker)
     }
     if (pages.size === 0) worker?.unref()
   }
 
-  async function hear(message: FromRenderer, reply: (answer: ToRenderer) => void): Promise<void> {
+  async function watch(number: number, thread: RenderWorker): Promise<void> {
+    await thread.loaded
+    await setTimeout(times.askAfterMs, undefined, {ref: false})
+    if (!pages.has(number)) return
+    const heard = thread.heard()
+    thread.send({kind: 'are you alive'})
+    await setTimeout(times.endAfterMs - times.askAfterMs, undefined, {ref: false})
+    const page = pages.get(number)
+    if (page === undefined) return
+    if (thread.heard() === heard) {
+      const paths = [...pages.values()].map(({task}) => task.path)
+      thread.end(new Error(`The thread that renders pages hangs in one of ${paths.join(', ')}`))
+      return
+    }
+    pages.delete(number)
+    page.reject(new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS}))
+    renderNext()
+  }
+
+  async function hear(
+    message: Exclude<FromRenderer, {kind: 'alive'}>,
+    reply: (answer: ToRenderer) => void,
+  ): Promise<void> {
     const page = pages.get(message.page)
     if (message.kind === 'request') {
       if (page !== undefined) reply(await answer(page.fetch, message))
@@ -77,23 +111,6 @@ export function createRenderThread(file: string): RenderThread {
       return promise
     },
   }
-}
-
-function startWorker(
-  file: string,
-  hear: (message: FromRenderer, reply: (answer: ToRenderer) => void) => Promise<void>,
-  fail: (error: Error) => void,
-): Worker {
-  const worker = new Worker(new URL('./render.worker.ts', import.meta.url), {workerData: file})
-  let hasEnded = false
-  const end = (error: Error) => {
-    if (!hasEnded) fail(error)
-    hasEnded = true
-  }
-  worker.on('message', (message: FromRenderer) => void hear(message, (answer) => worker.postMessage(answer)))
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', () => end(new Error('The thread that renders pages has ended')))
-  return worker
 }
 
 async function answer(

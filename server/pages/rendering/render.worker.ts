@@ -22,8 +22,10 @@ const send = (message: FromRenderer) => parentPort?.postMessage(message)
 
 parentPort?.on('message', (message: ToRenderer) => {
   if (message.kind === 'render') void render(message.page, message.task)
+  else if (message.kind === 'are you alive') send({kind: 'alive'})
   else settle(message)
 })
+send({kind: 'alive'})
 
 async function render(page: number, {path, now, ...task}: RenderTask): Promise<void> {
   try {
@@ -55,7 +57,7 @@ async function readRequest(request: Request) {
   return {url, method, headers: [...request.headers], body: await request.text()}
 }
 
-function settle(message: Exclude<ToRenderer, {kind: 'render'}>): void {
+function settle(message: Extract<ToRenderer, {request: number}>): void {
   const caller = waiting.get(message.request)
   waiting.delete(message.request)
   if (message.kind === 'no answer') caller?.reject(new TypeError(message.failure))

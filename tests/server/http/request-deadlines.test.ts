@@ -48,3 +48,26 @@ it.each<[string, InjectOptions, number]>([
     expect(answers).toEqual([[503, '2', true]])
   },
 )
+
+it('a page that a person opens and that never comes is a page that opens again', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+  const app = fastify()
+  requestDeadlines(app, {readMs: 10_000, writeMs: 20_000, uploadMs: 50_000})
+  const reached = Promise.withResolvers<void>()
+  app.get('/', () => {
+    reached.resolve()
+    return new Promise(() => {})
+  })
+  const answered = app.inject({url: '/', headers: {accept: 'text/html,application/xhtml+xml;q=0.9'}})
+  await reached.promise
+  vi.advanceTimersByTime(11_000)
+  // The second timer begins when the first one ends.
+  vi.advanceTimersByTime(1000)
+  const {statusCode, headers, body} = await answered
+  expect([statusCode, headers['refresh'], headers['content-type']]).toEqual([
+    503,
+    '2',
+    'text/html; charset=utf-8',
+  ])
+  expect(body).toContain('<h1>Busy, trying again</h1>')
+})

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {getPriority, tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -8,7 +9,7 @@ import {startTestServer, type TestServer} from '../../support/server/test-server
 
 /**
  * A built site whose pages block their thread until the file `go` exists. Each page sends a request; /ends ends its
- * thread, /fails throws.
+ * thread, /fails throws, /hangs computes for ever, /waits-… waits for ever.
  */
 const RENDERER = `
 import {existsSync} from 'node:fs'
@@ -17,6 +18,8 @@ export const pageKind = () => ({kind: 'rendered', framePath: '/'})
 export const needsScript = () => ''
 export async function renderRoute(path, {fetch, now}) {
   if (path === '/ends') process.exit(1)
+  if (path === '/hangs') for (;;) {}
+  if (path.startsWith('/waits')) await new Promise(() => {})
   if (path === '/fails') throw new Error('This page cannot be rendered.')
   const response = await fetch('http://site/healthz', {headers: {'x-asked-by': path}})
   const {status} = await response.json()
@@ -38,7 +41,7 @@ beforeAll(async () => {
   const clock = createTestClock()
   server = await startTestServer({}, clock, undefined, undefined, {
     buildDirectory: build,
-    renderPage: await openSitePages(build, clock),
+    renderPage: await openSitePages(build, clock, {askAfterMs: 4000, endAfterMs: 6000}),
   })
 })
 afterEach(() => rmSync(join(build, 'go'), {force: true}))
@@ -107,4 +110,36 @@ it('a page that fails, or ends its thread, harms no later one', async () => {
   expect((await page('/fails')).statusCode).toBe(500)
   expect((await page('/ends')).statusCode).toBe(500)
   expect((await page('/afterwards')).statusCode).toBe(200)
+})
+
+it('who opens a page that cannot be rendered reads a page that says so', async () => {
+  const {headers, body} = await page('/fails')
+  expect([headers['content-type'], headers['cache-control'], headers['x-robots-tag']]).toEqual([
+    'text/html; charset=utf-8',
+    'no-store',
+    'noindex',
+  ])
+  expect(body).toContain('<h1>This page could not be opened</h1>')
+  expect(body).toContain('<a href="">Try again</a>')
+  expect(body).not.toContain('UNKNOWN_ERROR')
+  const style = body.slice(body.indexOf('<style>') + '<style>'.length, body.indexOf('</style>'))
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+})
+
+it('a thread that hangs in a page is replaced, and later pages are rendered', {timeout: 60_000}, async () => {
+  goOn()
+  expect((await page('/before')).statusCode).toBe(200)
+  const [hanging, beside] = await Promise.all([page('/hangs'), page('/beside')])
+  expect([hanging.statusCode, beside.statusCode]).toEqual([500, 500])
+  expect(hanging.body).toContain('<h1>This page could not be opened</h1>')
+  await expect.poll(async () => (await page('/later')).statusCode, {timeout: 40_000}).toBe(200)
+})
+
+it('a page that waits for ever takes no place of another one', {timeout: 60_000}, async () => {
+  goOn()
+  const waiting = await Promise.all(['/waits-1', '/waits-2', '/waits-3', '/waits-4'].map(page))
+  expect(waiting.map(({statusCode}) => statusCode)).toEqual([503, 503, 503, 503])
+  expect(waiting[0]?.body).toContain('<h1>Busy, trying again</h1>')
+  expect((await page('/after-waiting')).statusCode).toBe(200)
 })
