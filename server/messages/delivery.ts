@@ -1,14 +1,18 @@
-import type {Kysely} from 'kysely'
+import {type Kysely, type Selectable, sql} from 'kysely'
 import {CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
 import {DAY, MINUTE, type ServerClock, secondsUntil} from '../clock.ts'
+import type {OutboxTable} from '../database/tables/contact-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
+import {QUEUES} from '../jobs/queues.ts'
 import type {MessageBudget} from './message-budget.ts'
 import type {CountMessage} from './message-counts.ts'
 import {deliveryJob} from './outbox.ts'
 import type {Senders} from './senders/senders.ts'
 import {mayGoAt} from './templates.ts'
 import type {Fallbacks} from './whatsapp/fallbacks.ts'
+
+const CLAIM_SECONDS = QUEUES['deliver-message'].plan.expireInSeconds
 
 /** A code of this moment, or before, has expired. */
 export function codesExpiredAt(now: number): Date {
@@ -34,6 +38,19 @@ export function createDelivery(
   const sendLater = ({id, kind}: {id: string; kind: string}, seconds: number) =>
     kysely.transaction().execute((transaction) => jobs.send(transaction, deliveryJob(kind), {id}, seconds))
 
+  /** For as long as a job may run, so that no other process sends the message meanwhile. False: another one has it. */
+  async function claim({id, attempts, retryAt}: Selectable<OutboxTable>): Promise<boolean> {
+    const {numUpdatedRows} = await kysely
+      .updateTable('outbox')
+      .set({retryAt: new Date(clock.now() + CLAIM_SECONDS * 1000)})
+      .where('id', '=', id)
+      .where('deliveredAt', 'is', null)
+      .where('attempts', '=', attempts)
+      .where(sql<boolean>`retry_at is not distinct from ${retryAt}::timestamptz`)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  }
+
   return async ({id}: {id: string}): Promise<void> => {
     const message = await kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
     if (message === undefined || (await fallbacks.isSettled(message))) return
@@ -51,6 +68,7 @@ export function createDelivery(
       count(message.kind, 'held')
       return sendLater(message, held)
     }
+    if (!(await claim(message))) return sendLater(message, CLAIM_SECONDS)
     const {failure, retryAfterSeconds, isRefused = false} = await send(message)
     const triedUntil = (message.dueAt ?? message.createdAt).getTime() + DAY
     const again = clock.now() < triedUntil ? retryAfterSeconds : 0

@@ -19,7 +19,7 @@ export interface OutboxTable {
   createdAt: Date
   /** When it may be sent; `null`: at once. */
   dueAt: Date | null
-  /** Until when the gateway asked to wait. */
+  /** Until when the gateway asked to wait, or a process has the message for itself while it sends it. */
   retryAt: Date | null
   deliveredAt: Date | null
   attempts: Generated<number>
