@@ -44,7 +44,7 @@ export async function phoneBookingHashes(
 }
 
 /**
- * Reads the security log, oldest first; phones and bookings are found by their hash.
+ * Reads the newest events of the security log, in the order in which they happened; phones and bookings are found by their hash.
  * @throws {Error} with one line for a person where no booking has the reference
  */
 export function createSecurityLogReading(kysely: Kysely<Tables>, secrets: Pick<Secrets, 'hash'>) {
@@ -62,7 +62,7 @@ export function createSecurityLogReading(kysely: Kysely<Tables>, secrets: Pick<S
     const ofBooking = await bookingHashes(booking)
     const mobile = internationalMobile(phone ?? '')
     const ofPhone = await phoneBookingHashes(kysely, secrets, mobile)
-    return kysely
+    const newestFirst = await kysely
       .selectFrom('securityEvents')
       .select([
         'happenedAt',
@@ -83,9 +83,10 @@ export function createSecurityLogReading(kysely: Kysely<Tables>, secrets: Pick<S
         ),
       )
       .$if(ofBooking !== null, (query) => query.where('bookingHash', 'in', ofBooking ?? []))
-      .orderBy('happenedAt')
-      .orderBy('id')
+      .orderBy('happenedAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(most)
       .execute()
+    return newestFirst.toReversed()
   }
 }
