@@ -3,13 +3,19 @@ import {ConfigurationError, readConfig} from '../../server/config.ts'
 import {refuseWords, wordsOrEnd} from '../lib/command-line.ts'
 import {type Finding, problem} from '../lib/doctor/finding.ts'
 import {checkListening} from '../lib/doctor/listening-check.ts'
+import {checkMail} from '../lib/doctor/mail-check.ts'
 import {checkPostgres} from '../lib/doctor/postgres-check.ts'
 import {checkDataDirectory, checkNeighbours, checkOpening} from '../lib/doctor/surroundings.ts'
 
 async function examine(): Promise<Finding[]> {
   try {
     const config = readConfig(process.env)
-    const checks = [checkPostgres(config), checkDataDirectory(config), checkNeighbours(config)]
+    const checks = [
+      checkPostgres(config),
+      checkDataDirectory(config),
+      checkNeighbours(config),
+      checkMail(config),
+    ]
     const surroundings = (await Promise.all(checks)).flat()
     return [...checkOpening(config), ...surroundings, ...(await checkListening(config))]
   } catch (error) {

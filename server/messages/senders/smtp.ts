@@ -1,3 +1,4 @@
+import {setTimeout} from 'node:timers/promises'
 import {getSystemErrorName} from 'node:util'
 import {createTransport} from 'nodemailer'
 import type {SendMessage, SentMessage} from './senders.ts'
@@ -13,13 +14,13 @@ const SUBJECTS: [start: string, subject: string][] = [
   ['question', 'A question from the site'],
 ]
 
-/** Sends e-mail by a mail server. Without TLS it sends to this computer only. */
-export function createSmtpSender(url: URL, from: string, timeoutSeconds: number): SendMessage {
+/** Without TLS it sends to this computer only. */
+function transportTo(url: URL, timeoutSeconds: number) {
   const milliseconds = timeoutSeconds * 1000
   const isSecure = url.protocol === 'smtps:'
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const transport = createTransport({
+  return createTransport({
     host,
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
@@ -34,6 +35,27 @@ export function createSmtpSender(url: URL, from: string, timeoutSeconds: number)
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Why the mail server would take no message, after a sign-in without one; `null`: it would take them. */
+export async function mailServerProblem(url: URL, timeoutSeconds: number): Promise<string | null> {
+  const verified = transportTo(url, timeoutSeconds)
+    .verify()
+    .then(
+      () => null,
+      (error: unknown) => reasonOf(error, timeoutSeconds),
+    )
+  // Each step of the conversation has a limit of its own; a caller waits for them all together.
+  const reason = await Promise.race([
+    verified,
+    setTimeout(timeoutSeconds * 1000, `did not answer within ${timeoutSeconds} s`, {ref: false}),
+  ])
+  return reason === null ? null : `the mail server ${reason}`
+}
+
+/** Sends e-mail by a mail server. */
+export function createSmtpSender(url: URL, from: string, timeoutSeconds: number): SendMessage {
+  const transport = transportTo(url, timeoutSeconds)
   return async (message) => {
     try {
       await transport.sendMail({

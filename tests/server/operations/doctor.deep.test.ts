@@ -203,6 +203,14 @@ describe('npm run doctor', () => {
     )
   })
 
+  it('asks the mail server', async () => {
+    const mail = {EMAIL_WEBHOOK_URL: '', SMTP_URL: 'smtp://127.0.0.1:2', SMTP_FROM: 'care@mail.example'}
+    const {lines} = await doctor({DATA_DIR: folder, ...mail})
+    expect(problemsOf(lines)).toEqual([
+      'problem  SMTP_URL: the mail server could not be reached (ECONNREFUSED): correct SMTP_URL with its name and password, or let this computer reach it',
+    ])
+  })
+
   it('names a port that something else listens on, and ends with 1', async () => {
     const {port} = new URL(origin)
     const {lines, status} = await doctor({DATA_DIR: folder, PORT: port})
