@@ -29,12 +29,14 @@ export function drawingOf(panel: Panel, series: readonly Series[]): Drawing {
   const times = [...new Set(series.flatMap(({values}) => values.map(([time]) => time)))].toSorted(
     (one, other) => one - other,
   )
-  const last = series[0]?.values.at(-1)?.[1]
-  const largest = Math.max(0, ...series.flatMap(({values}) => values.map(([, value]) => value)))
-  const scale = scaleOf(unit, type === 'stat' ? (last ?? 0) : largest)
+  // Nothing divided by nothing is NaN.
+  const newest = series[0]?.values.at(-1)?.[1] ?? Number.NaN
+  const last = Number.isFinite(newest) ? newest : null
+  const counted = series.flatMap(({values}) => values.map(([, value]) => value).filter(Number.isFinite))
+  const scale = scaleOf(unit, type === 'stat' ? (last ?? 0) : Math.max(0, ...counted))
   return {
     ...{title, type, gridPos, times, scale},
-    figure: last === undefined ? null : `${shortNumber(last * scale.factor)}${scale.unit}`,
+    figure: last === null ? null : `${shortNumber(last * scale.factor)}${scale.unit}`,
     lines: linesAt(times, series, isStacked),
     isFirstOnTop: isStacked,
   }
