@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {type Insertable, type Kysely, sql} from 'kysely'
 import {LRUCache} from 'lru-cache'
+import {deskList} from '../../contract/desk/work-list.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {MINUTE, type ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
@@ -14,7 +15,10 @@ import type {Secrets} from '../secrets.ts'
 type Row = Insertable<Tables['securityEvents']>
 
 /** A flood of refused calls costs one row a minute for each caller. */
-const LIMITS_REMEMBERED = 10_000
+const REMEMBERED = 10_000
+/** The desk reads its list again every fifteen seconds; by one agent with one search it is a row in this time. */
+const LIST_REPEAT_MS = 15 * MINUTE
+const READS_THE_LIST = `${deskList.method} ${deskList.path}`
 /** Rows that may wait for the database; more are lost, with a line in the log. */
 const MOST_WAITING = 1000
 
@@ -24,7 +28,7 @@ export function securityLog(
   {kysely, clock, secrets}: {kysely: Kysely<Tables>; clock: ServerClock; secrets: Secrets},
 ) {
   const notes = new WeakMap<FastifyRequest, RequestNotes>()
-  const limits = new LRUCache<string, true>({max: LIMITS_REMEMBERED, ttl: MINUTE})
+  const newest = new LRUCache<string, true>({max: REMEMBERED})
   const writing = new Set<Promise<void>>()
 
   app.addHook('preHandler', (request, _, done) => {
@@ -34,7 +38,7 @@ export function securityLog(
   })
   app.addHook('onResponse', async (request, reply) => {
     if (isFromInside(request)) return
-    const rows = rowsOf(request, reply, notes.get(request) ?? newNotes()).filter(isNew)
+    const rows = rowsOf(request, reply, notes.get(request) ?? newNotes()).filter((row) => isNew(row, request))
     if (rows.length > 0) write(rows)
   })
   app.addHook('onClose', async () => {
@@ -62,11 +66,19 @@ export function securityLog(
     })
   }
 
-  function isNew({kind, code, identityId, phoneHash, addressHash}: Row): boolean {
-    if (kind !== 'limit') return true
-    const key = JSON.stringify([code, identityId, phoneHash, addressHash])
-    if (limits.has(key)) return false
-    limits.set(key, true)
+  function isNew(
+    {kind, code, operation, identityId, phoneHash, addressHash}: Row,
+    {url}: FastifyRequest,
+  ): boolean {
+    if (kind === 'limit') return isFirst([code, identityId, phoneHash, addressHash], MINUTE)
+    if (operation === READS_THE_LIST) return isFirst([identityId, addressHash, url], LIST_REPEAT_MS)
+    return true
+  }
+
+  function isFirst(facts: readonly unknown[], ttl: number): boolean {
+    const key = JSON.stringify(facts)
+    if (newest.has(key)) return false
+    newest.set(key, true, {ttl})
     return true
   }
 

@@ -64,3 +64,16 @@ it('A document that reads a booking and records an outcome is a write, with the 
     },
   ])
 })
+
+it('The list that the desk of an agent reads again by itself is one row; another search is one more', async () => {
+  const list = (search: string) => server.rest('GET', `/v1/desk/bookings?${search}`, {headers: agent})
+  for (const search of ['search=Rao', 'search=Rao', 'search=Iyer', 'search=Rao'])
+    expect((await list(search)).status).toBe(200)
+  await logged(server, 2)
+  await server.rest('GET', `/v1/desk/bookings/${bookingId}`, {headers: agent})
+  expect((await logged(server, 3)).map(({operation}) => operation).toSorted()).toEqual([
+    'GET /v1/desk/bookings',
+    'GET /v1/desk/bookings',
+    'GET /v1/desk/bookings/:bookingId',
+  ])
+})
