@@ -17,6 +17,8 @@ import {ContentFailure} from './content-failure.tsx'
 
 const t = textsOf(blogsTexts, pagesTexts)
 
+const SEARCH_ID = 'article-search'
+
 interface BlogListScreenProps {
   /** Initial search text. */
   term: string
@@ -34,6 +36,12 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
     onSearch(text.trim())
   }
 
+  /** The button goes with its press. */
+  function clear() {
+    search('')
+    document.getElementById(SEARCH_ID)?.focus()
+  }
+
   if (isError) return <ContentFailure onRetry={() => void refetch()} />
   const wanted = typed.trim()
   const found = articles?.filter((article) => matchesTerm(article, wanted))
@@ -48,6 +56,7 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
       <div className={styles['list']}>
         <search>
           <TextField
+            id={SEARCH_ID}
             name="q"
             label={t('blogs.search')}
             value={typed}
@@ -65,7 +74,7 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
         </p>
         {found?.length === 0 && wanted !== '' && (
           <div>
-            <Button onPress={() => search('')}>{t('blogs.clear')}</Button>
+            <Button onPress={clear}>{t('blogs.clear')}</Button>
           </div>
         )}
         <ul className={styles['articles']}>

@@ -13,6 +13,7 @@ import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {BookingFacts} from '../../parts/booking/booking-facts.tsx'
 import {FailedReading} from '../../parts/reading/failed-reading.tsx'
+import {GoingButton} from '../../parts/reading/going-button.tsx'
 import {Loading} from '../../parts/reading/loading.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {CallTimeline} from './call-timeline.tsx'
@@ -53,9 +54,9 @@ export function CallPanel({actor, snapshot, attempt, onCopy}: CallPanelProps) {
         {isLost && (
           <Notice tone="warning" isAnnounced>
             <p>{takenBy === null ? t('desk.lost') : t('desk.lostTo', {name: agentOr(takenBy)})}</p>
-            <Button onPress={() => actor.send({type: 'takeover.asked'})}>
+            <GoingButton onPress={() => actor.send({type: 'takeover.asked'})}>
               {takenBy === null ? t('desk.holdAgain') : t('desk.takeOver')}
-            </Button>
+            </GoingButton>
           </Notice>
         )}
         {snapshot.matches({desk: {working: {lease: 'gone'}}}) && (

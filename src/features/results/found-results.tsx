@@ -8,6 +8,7 @@ import {resultsTexts} from '../../i18n/generated/areas/results.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {PassedDayNotice} from '../../parts/booking/passed-day-notice.tsx'
 import {useCampaign} from '../../parts/offer/use-campaign.ts'
+import {focusHeading} from '../../parts/reading/focus-heading.ts'
 import {useNewDay} from '../../parts/services/use-today.ts'
 import {CampaignNotice} from './campaign-notice.tsx'
 import {FilterAside} from './filters/filter-aside.tsx'
@@ -46,6 +47,11 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
   const searchKey = useDeferredValue(JSON.stringify(searchOf(place.location, search, today)))
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
   const passedDay = usePassedDay(search.on ?? null)
+  /** For buttons that go with their press, and the list with them. */
+  const widen = (changed: ResultsSearch) => {
+    onSearchChanged(changed)
+    focusHeading()
+  }
   const changeFilters = (changed: typeof filters) => onSearchChanged(withFilters(search, changed))
 
   return (
@@ -67,7 +73,7 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
         <CampaignNotice
           name={campaignName}
           read={read}
-          onRemove={() => onSearchChanged({...search, campaign: undefined, shown: undefined})}
+          onRemove={() => widen({...search, campaign: undefined, shown: undefined})}
         />
         <WorkshopList
           key={searchKey}
@@ -78,7 +84,7 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
           filters={filters}
           pagesAtFirst={Math.ceil((search.shown ?? 1) / WORKSHOPS_PER_PAGE)}
           onShown={(shown) => onListGrown({...search, shown: Math.min(shown, MOST_SHOWN)})}
-          onFiltersTakenOff={() => onSearchChanged(withoutFilters(search, filters))}
+          onFiltersTakenOff={() => widen(withoutFilters(search, filters))}
         />
       </div>
     </div>

@@ -63,7 +63,7 @@ function PhotoControls({number, total, onShow}: PhotoControlsProps) {
       <Button
         look="icon"
         aria-label={t('workshop.previousPhoto')}
-        isDisabled={number === 1}
+        isSoftDisabled={number === 1}
         onPress={() => onShow(number - 1)}
       >
         <Icon name="back" />
@@ -72,7 +72,7 @@ function PhotoControls({number, total, onShow}: PhotoControlsProps) {
       <Button
         look="icon"
         aria-label={t('workshop.nextPhoto')}
-        isDisabled={number === total}
+        isSoftDisabled={number === total}
         onPress={() => onShow(number + 1)}
       >
         <Icon name="arrow" />

@@ -1,10 +1,10 @@
 import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import {REVIEWS_SHOWN} from '../../../domain/limits.ts'
-import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {reviewsTexts} from '../../i18n/generated/areas/reviews.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {GoingButton} from '../../parts/reading/going-button.tsx'
 import {RetryButton} from '../../parts/reading/retry-button.tsx'
 import {ReviewCard} from '../../parts/reviews/review-card.tsx'
 import {reviewsQuery} from '../../parts/reviews/reviews-query.ts'
@@ -45,7 +45,9 @@ export default function Reviews({placeId, ratings}: {placeId: string; ratings: n
       {!isWhole && Math.max(ratings, data.reviews.length) > REVIEWS_SHOWN && (
         <div className={styles['more']}>
           {shown.length < data.reviews.length && (
-            <Button onPress={() => setWhole(true)}>{t('reviews.all', {count: data.reviews.length})}</Button>
+            <GoingButton onPress={() => setWhole(true)}>
+              {t('reviews.all', {count: data.reviews.length})}
+            </GoingButton>
           )}
         </div>
       )}

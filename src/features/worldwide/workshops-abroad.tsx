@@ -14,6 +14,7 @@ import {cardTexts} from '../../i18n/generated/areas/card.ts'
 import {resultsTexts} from '../../i18n/generated/areas/results.ts'
 import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {useFocusOnNewRow} from '../../parts/reading/use-focus-on-new-row.ts'
 import {FailedSearch, MoreWorkshops} from '../../parts/workshop-search/search-notices.tsx'
 import {useWorkshopSearch} from '../../parts/workshop-search/use-workshop-search.ts'
 import styles from './worldwide.module.css'
@@ -38,6 +39,7 @@ export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
   )
   const running = useWorkshopSearch(search, 1)
   const {state} = running
+  const list = useFocusOnNewRow(running.shown)
   return (
     <section className={styles['results']} aria-labelledby="abroad-title">
       <h2 id="abroad-title">{t('worldwide.near', {place: place.formattedAddress})}</h2>
@@ -46,7 +48,7 @@ export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
       {state === 'empty' && <p role="status">{t('worldwide.none')}</p>}
       {state === 'listed' && (
         <>
-          <ul className={styles['list']} aria-label={t('results.list')}>
+          <ul ref={list} className={styles['list']} aria-label={t('results.list')}>
             {running.workshops.map((workshop) => (
               <li key={workshop.id}>
                 <WorkshopAbroad workshop={workshop} />

@@ -1,9 +1,9 @@
 import {useSelector} from '@xstate/react'
 import {otpNotice} from '../../../machines/otp/selectors.ts'
-import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {otpTexts} from '../../i18n/generated/areas/otp.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {GoingButton} from '../reading/going-button.tsx'
 import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
 import {otpNoticeText} from './otp-notice-text.ts'
@@ -21,9 +21,9 @@ export function UnsentCode({actor}: {actor: OtpActor}) {
           {otpNoticeText(notice, details)}
         </Notice>
       )}
-      <Button look="primary" isWide onPress={() => actor.send({type: 'resend.asked'})}>
+      <GoingButton look="primary" isWide onPress={() => actor.send({type: 'resend.asked'})}>
         {t('otp.sendToNumber')}
-      </Button>
+      </GoingButton>
     </div>
   )
 }

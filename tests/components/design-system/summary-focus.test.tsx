@@ -46,7 +46,7 @@ async function openAddress() {
 }
 
 async function openQuestion() {
-  const {person} = renderSite('/consumer/contact', fakeServices({}).services)
+  const {person} = renderSite('/consumer/contact', fakeServices({answers: {}}).services)
   await person.type(
     await screen.findByLabelText('Your e-mail or mobile number', {}, LATE),
     'asha@mail.example',
@@ -55,7 +55,7 @@ async function openQuestion() {
 }
 
 async function openSubscription() {
-  const person = renderPart(<SubscribeForm place={PUNE} />, fakeServices({}).services)
+  const person = renderPart(<SubscribeForm place={PUNE} />, fakeServices({answers: {}}).services)
   await person.click(screen.getByRole('checkbox', {name: /^I agree to the terms/}))
   await person.click(screen.getByRole('checkbox', {name: /^I have read the privacy/}))
   return person

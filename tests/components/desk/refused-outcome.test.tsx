@@ -119,11 +119,15 @@ test('an outcome that is refused while its agent signs out is shown at the next 
   storeOutcomes(stored, 'agent-1', [OUTCOME])
   await sendStoredOutcomes(call, stored, idToken)
   stored.identity.write({...FAKE_IDENTITY, idToken})
-  renderPart(<DeskInAnAddress />, services)
+  const person = renderPart(<DeskInAnAddress />, services)
   const read = await screen.findByRole('button', {name: 'I have read it'})
   expect([...(read.closest('[data-tone]')?.querySelectorAll('p') ?? [])].map((p) => p.textContent)).toEqual([
     'Not recorded: “No answer” of an earlier call.',
     'The booking was cancelled meanwhile.',
     'Your note: rang out',
   ])
+  read.focus()
+  await person.keyboard('{Enter}')
+  expect(screen.queryByRole('button', {name: 'I have read it'})).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', {level: 1}))
 })

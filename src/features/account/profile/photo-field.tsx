@@ -1,11 +1,11 @@
 import {failureCode, failureDetails} from '../../../../domain/failure.ts'
 import {initialsOf} from '../../../../domain/person/initials.ts'
 import type {TypedNames} from '../../../../machines/profile-form/types.ts'
-import {Button} from '../../../design-system/button.tsx'
 import {FileButton} from '../../../design-system/file-button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {GoingButton} from '../../../parts/reading/going-button.tsx'
 import styles from './photo.module.css'
 import {Photo} from './photo.tsx'
 
@@ -36,9 +36,9 @@ export function PhotoField({photo, names, isUploading, error, onChosen, onRemove
             : t(photo === null ? 'profileForm.choosePhoto' : 'profileForm.changePhoto')}
         </FileButton>
         {photo !== null && !isUploading && (
-          <Button look="quiet" onPress={onRemoved}>
+          <GoingButton look="quiet" onPress={onRemoved}>
             {t('profileForm.removePhoto')}
-          </Button>
+          </GoingButton>
         )}
         <p className={styles['hint']}>{t('profileForm.photoHint')}</p>
       </div>

@@ -1,10 +1,10 @@
 import {useQuery} from '@tanstack/react-query'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {servicesQuery} from '../../../api/reference/services.ts'
-import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {packageTexts} from '../../../i18n/generated/areas/package.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {GoingButton} from '../../../parts/reading/going-button.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 
 const t = textsOf(packageTexts)
@@ -28,7 +28,7 @@ export function PackageHint({campaign, jobs, onTaken}: PackageHintProps) {
     <Notice>
       <p>{t('package.price', {campaign: campaign.displayName, services: labels.join(' + ')})}</p>
       <div>
-        <Button onPress={onTaken}>{t('package.take')}</Button>
+        <GoingButton onPress={onTaken}>{t('package.take')}</GoingButton>
       </div>
     </Notice>
   )

@@ -3,11 +3,11 @@ import {memo, useEffect, useRef, useState} from 'react'
 import type {DeskRow} from '../../../../contract/desk/work-list.ts'
 import {isSecondFactorMissing} from '../../../../domain/failure.ts'
 import {deskListQuery} from '../../../api/desk/desk.ts'
-import {Button} from '../../../design-system/button.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
+import {GoingButton} from '../../../parts/reading/going-button.tsx'
 import {Loading} from '../../../parts/reading/loading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {SecondFactorMissing} from '../../../parts/session/second-factor-missing.tsx'
@@ -56,7 +56,7 @@ export const WorkList = memo(function WorkList({search, onSearch, onOpen, isDisa
         </ul>
       </fieldset>
       {list.data?.rows.length === limit && limit < MOST_ROWS && (
-        <Button onPress={() => setLimit(MOST_ROWS)}>{t('desk.more')}</Button>
+        <GoingButton onPress={() => setLimit(MOST_ROWS)}>{t('desk.more')}</GoingButton>
       )}
       <ClosedBookings rows={list.data?.closed ?? []} />
     </section>

@@ -1,6 +1,7 @@
 import {Button} from '../../../design-system/button.tsx'
 import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {GoingButton} from '../../../parts/reading/going-button.tsx'
 import styles from '../desk.module.css'
 import type {DeskActor, DeskSnapshot} from '../use-desk.ts'
 
@@ -19,7 +20,9 @@ export function OutgoingBar({actor, snapshot}: {actor: DeskActor; snapshot: Desk
         {waiting.length > 0 && (
           <Button onPress={() => actor.send({type: 'undo.asked'})}>{t('desk.undo')}</Button>
         )}
-        {isUnsent && <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('desk.retry')}</Button>}
+        {isUnsent && (
+          <GoingButton onPress={() => actor.send({type: 'retry.asked'})}>{t('desk.retry')}</GoingButton>
+        )}
       </div>
     </div>
   )

@@ -3,12 +3,12 @@ import type {DeskBooking} from '../../../../contract/desk/work-list.ts'
 import {failureCode, failureDetails} from '../../../../domain/failure.ts'
 import type {Follow, SavedOutcome} from '../../../../machines/desk/types.ts'
 import {deskBookingQuery} from '../../../api/desk/desk.ts'
-import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
 import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
 import {verificationTexts} from '../../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {GoingButton} from '../../../parts/reading/going-button.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {agentOr} from '../call-panel.tsx'
 import styles from '../desk.module.css'
@@ -47,7 +47,7 @@ export function RefusedOutcomes({outcomes, onForget}: RefusedOutcomesProps) {
         <p>{reasonOf(failure, choice.follow)}</p>
         {choice.note !== '' && <p>{t('desk.refusedNote', {note: choice.note})}</p>}
         <div className={styles['buttons']}>
-          <Button onPress={() => onForget(attemptId)}>{t('desk.refusedRead')}</Button>
+          <GoingButton onPress={() => onForget(attemptId)}>{t('desk.refusedRead')}</GoingButton>
         </div>
       </Notice>
     )

@@ -2,7 +2,6 @@ import {useQuery} from '@tanstack/react-query'
 import {addDays, bookableWindow, type IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {servicesQuery} from '../../../api/reference/services.ts'
-import {Button} from '../../../design-system/button.tsx'
 import {CheckboxGroup} from '../../../design-system/checkbox-group.tsx'
 import {NativeSelect} from '../../../design-system/native-select.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
@@ -11,6 +10,7 @@ import {formatDay} from '../../../i18n/format-days.ts'
 import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {GoingButton} from '../../../parts/reading/going-button.tsx'
 import {UnreadServices} from '../../../parts/repair-type/unread-services.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useToday} from '../../../parts/services/use-today.ts'
@@ -41,9 +41,9 @@ export function FilterPanel({idPrefix, hasHeading, filters, campaign, onChange}:
       <div className={styles['head']} data-titled={hasHeading || undefined}>
         {hasHeading && <h2>{t('results.filters')}</h2>}
         {filterCount(filters) > 0 && (
-          <Button look="quiet" onPress={() => onChange(NO_FILTERS)}>
+          <GoingButton look="quiet" onPress={() => onChange(NO_FILTERS)}>
             {t('results.clear')}
-          </Button>
+          </GoingButton>
         )}
       </div>
       <Switch
