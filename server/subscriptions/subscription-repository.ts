@@ -61,7 +61,20 @@ export function createSubscriptionRepository(transaction: Transaction<Tables>) {
         .executeTakeFirst()
       return row?.contactHash ?? null
     },
-    removeAllOf: (contactHash: string) =>
-      transaction.deleteFrom('subscriptions').where('contactHash', '=', contactHash).execute(),
+    /** Also their notices that no gateway has taken. */
+    removeAllOf: async (contactHash: string) => {
+      const removed = await transaction
+        .deleteFrom('subscriptions')
+        .where('contactHash', '=', contactHash)
+        .returning('contact')
+        .execute()
+      for (const contact of new Set(removed.map((subscription) => subscription.contact)))
+        await transaction
+          .deleteFrom('outbox')
+          .where('recipient', '=', contact)
+          .where('kind', 'in', ['launch-notice', 'free-day-notice'])
+          .where('deliveredAt', 'is', null)
+          .execute()
+    },
   }
 }

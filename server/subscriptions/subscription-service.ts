@@ -100,7 +100,7 @@ export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerC
           sinceVersion: 0,
         }
       }),
-    /** Ends every subscription of the token's contact. */
+    /** Ends every subscription of the token's contact, and what still waits to be sent for one. */
     unsubscribe: (token: string): Promise<void> =>
       kysely.transaction().execute(async (transaction) => {
         const subscriptions = createSubscriptionRepository(transaction)

@@ -164,7 +164,8 @@ describe.each(ENGINES)('Notices of free days on %s', (engine) => {
     expect(await subscriptionsOf(email)).toEqual([])
     await setPlaces(DAY, 1)
     await work()
-    expect(await textsTo(email)).toHaveLength(1)
+    // Without a gateway the first one waits, too.
+    expect(await textsTo(email)).toEqual([])
   })
 
   it('share the limits of all subscriptions, ten a day for a contact', async () => {

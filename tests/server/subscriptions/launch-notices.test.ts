@@ -234,7 +234,8 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(await unsubscribe(token)).toMatchObject({status: 200, answer: {}})
     await openWorkshopAt(server, place)
     await work()
-    expect(await server.inbox(email)).toHaveLength(1)
+    // Without a gateway the first one waits, too.
+    expect(await server.inbox(email)).toEqual([])
   })
 
   it('store a token only as a keyed hash', async () => {
