@@ -25,9 +25,15 @@ export const EDITED_COLUMNS = {
 
 const text = z.string().check(maximumLength(5000))
 const value = z.union([z.null(), z.boolean(), z.number(), text, z.array(text).check(maximumLength(50))])
-export const columns = z.record(line, value)
+const columns = z.record(line, value)
 
-export type EditColumns = z.infer<typeof columns>
+/** As they are stored: an import has no limits of length. */
+export const storedColumns = z.record(
+  z.string(),
+  z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]),
+)
+
+export type EditColumns = z.infer<typeof storedColumns>
 
 /** What is changed: a workshop or campaign, or the offer or day of a workshop. */
 const target = {
@@ -45,9 +51,9 @@ const edit = z.object({
   /** The operator; `null` once the account is deleted. */
   by: z.nullable(z.string()),
   /** The changed columns; `null`: it was not there. */
-  before: z.nullable(columns),
+  before: z.nullable(storedColumns),
   /** `null`: it is there no more. */
-  after: z.nullable(columns),
+  after: z.nullable(storedColumns),
   /** The edit that this one undoes. */
   undoes: z.nullable(z.string()),
   isUndone: z.boolean(),
@@ -56,7 +62,7 @@ const edit = z.object({
 export type OperatorEdit = z.infer<typeof edit>
 
 /** A row of a file as it is stored. `version` belongs to exactly these columns. */
-const editable = z.object({part: z.string(), columns, version: z.string()})
+const editable = z.object({part: z.string(), columns: storedColumns, version: z.string()})
 
 const found = z.object({
   kind: z.enum(['workshops', 'campaigns']),

@@ -17,8 +17,16 @@ export function refusedBySchema(issues: readonly z.core.$ZodIssue[]): Refusal {
 
 function problemsOf(issue: z.core.$ZodIssue): RefusedField[] {
   const fieldOf = (...path: readonly PropertyKey[]) => [...issue.path, ...path].map(String).join('.')
+  if (issue.code === 'invalid_union') return ofNearestType(issue) ?? [{field: fieldOf(), reason: 'not valid'}]
   if (issue.code !== 'unrecognized_keys') return [{field: fieldOf(), reason: reasonOf(issue)}]
   return issue.keys.map((key) => ({field: fieldOf(nameOf(key)), reason: 'not known'}))
+}
+
+/** What is wrong by the only one of several types that the input has; `null` where it has none, or several. */
+function ofNearestType({path, errors}: z.core.$ZodIssueInvalidUnion): RefusedField[] | null {
+  const [found, ...others] = errors.filter((issues) => issues.every(({code}) => code !== 'invalid_type'))
+  if (found === undefined || others.length > 0) return null
+  return found.flatMap((issue) => problemsOf({...issue, path: [...path, ...issue.path]}))
 }
 
 /** A key of the input; one that could hold anything is not repeated. */

@@ -1,10 +1,10 @@
 import {sql, type Transaction} from 'kysely'
 import {z} from 'zod/mini'
 import {
-  columns,
   EDITED_COLUMNS,
   type EditColumns,
   type OperatorEdit,
+  storedColumns,
 } from '../../../contract/operators/edits.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {DataKind} from '../definition/data-kind.ts'
@@ -111,7 +111,7 @@ export const EDITED_KINDS: Readonly<Record<EditTarget['kind'], EditedKind>> = {
 /** Of a row of a file, the columns that an operator may change. */
 export function editedColumns(kind: EditTarget['kind'], row: Readonly<Record<string, unknown>>): EditColumns {
   return z.parse(
-    columns,
+    storedColumns,
     Object.fromEntries(EDITED_COLUMNS[kind].map((column) => [column, row[column] ?? null])),
   )
 }

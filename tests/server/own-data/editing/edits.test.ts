@@ -302,6 +302,27 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect((await campaign('first-service')).campaign.columns).toEqual(columns)
   })
 
+  it('more than 50 terms are refused with the limit, and shown where an import has stored them', async () => {
+    const terms = Array.from({length: 51}, (_, index) => `Term ${index + 1}`)
+    const offer = {
+      ...{title: 'Monsoon check', code: 'RAIN', type: 'FREEBIE', text: 'A free check'},
+      ...{start_date: '2026-04-01', end_date: '2026-05-01'},
+    }
+    expect(await make('offers', 'COMPLETE1', 'monsoon-51', null, {...offer, terms})).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: [{field: 'columns.terms', reason: 'at most 50 items'}],
+    })
+    await make('offers', 'COMPLETE1', 'monsoon-51', null, {...offer, terms: []})
+    await server.database.executeSql(
+      `update custom_offers set additional_terms = $1 where id = 'monsoon-51'`,
+      [JSON.stringify(terms)],
+    )
+    const read = (await workshop()).offers.find(({part}) => part === 'monsoon-51')
+    expect(read?.columns['terms']).toEqual(terms)
+    const edit = await make('offers', 'COMPLETE1', 'monsoon-51', read?.version ?? '', {terms: ['One']})
+    expect(edit).toMatchObject({before: {terms}, after: {terms: ['One']}})
+  })
+
   it('an unknown workshop, campaign or edit is refused', async () => {
     expect(await make('workshops', 'NOBODY', '', null, {status: 'ACTIVE'})).toMatchObject({
       code: 'WORKSHOP_NOT_FOUND',
