@@ -38,19 +38,6 @@ export function createDelivery(
   const sendLater = ({id, kind}: {id: string; kind: string}, seconds: number) =>
     kysely.transaction().execute((transaction) => jobs.send(transaction, deliveryJob(kind), {id}, seconds))
 
-  /** For as long as a job may run, so that no other process sends the message meanwhile. False: another one has it. */
-  async function claim({id, attempts, retryAt}: Selectable<OutboxTable>): Promise<boolean> {
-    const {numUpdatedRows} = await kysely
-      .updateTable('outbox')
-      .set({retryAt: new Date(clock.now() + CLAIM_SECONDS * 1000)})
-      .where('id', '=', id)
-      .where('deliveredAt', 'is', null)
-      .where('attempts', '=', attempts)
-      .where(sql<boolean>`retry_at is not distinct from ${retryAt}::timestamptz`)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
-  }
-
   return async ({id}: {id: string}): Promise<void> => {
     const message = await kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
     if (message === undefined || (await fallbacks.isSettled(message))) return
@@ -68,7 +55,7 @@ export function createDelivery(
       count(message.kind, 'held')
       return sendLater(message, held)
     }
-    if (!(await claim(message))) return sendLater(message, CLAIM_SECONDS)
+    if (!(await claim(kysely, message, clock.now()))) return sendLater(message, CLAIM_SECONDS)
     const {failure, retryAfterSeconds, isRefused = false} = await send(message)
     const triedUntil = (message.dueAt ?? message.createdAt).getTime() + DAY
     const again = clock.now() < triedUntil ? retryAfterSeconds : 0
@@ -89,4 +76,21 @@ export function createDelivery(
     if (again > 0) return sendLater(message, again)
     if (failure !== null) throw new Error(failure)
   }
+}
+
+/** For as long as a job may run, so that no other process sends the message meanwhile. False: another one has it. */
+async function claim(
+  kysely: Kysely<Tables>,
+  {id, attempts, retryAt}: Selectable<OutboxTable>,
+  now: number,
+): Promise<boolean> {
+  const {numUpdatedRows} = await kysely
+    .updateTable('outbox')
+    .set({retryAt: new Date(now + CLAIM_SECONDS * 1000)})
+    .where('id', '=', id)
+    .where('deliveredAt', 'is', null)
+    .where('attempts', '=', attempts)
+    .where(sql<boolean>`retry_at is not distinct from ${retryAt}::timestamptz`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -61,20 +61,22 @@ export function createSubscriptionRepository(transaction: Transaction<Tables>) {
         .executeTakeFirst()
       return row?.contactHash ?? null
     },
-    /** Also their notices that no gateway has taken. */
-    removeAllOf: async (contactHash: string) => {
-      const removed = await transaction
-        .deleteFrom('subscriptions')
-        .where('contactHash', '=', contactHash)
-        .returning('contact')
-        .execute()
-      for (const contact of new Set(removed.map((subscription) => subscription.contact)))
-        await transaction
-          .deleteFrom('outbox')
-          .where('recipient', '=', contact)
-          .where('kind', 'in', ['launch-notice', 'free-day-notice'])
-          .where('deliveredAt', 'is', null)
-          .execute()
-    },
+    removeAllOf: (contactHash: string) => removeAllOf(transaction, contactHash),
   }
+}
+
+/** Removes the contact's subscriptions, and their notices that no gateway has taken. */
+async function removeAllOf(transaction: Transaction<Tables>, contactHash: string): Promise<void> {
+  const removed = await transaction
+    .deleteFrom('subscriptions')
+    .where('contactHash', '=', contactHash)
+    .returning('contact')
+    .execute()
+  for (const contact of new Set(removed.map((subscription) => subscription.contact)))
+    await transaction
+      .deleteFrom('outbox')
+      .where('recipient', '=', contact)
+      .where('kind', 'in', ['launch-notice', 'free-day-notice'])
+      .where('deliveredAt', 'is', null)
+      .execute()
 }

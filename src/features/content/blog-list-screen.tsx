@@ -47,12 +47,7 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
   const found = articles?.filter((article) => matchesTerm(article, wanted))
   return (
     <div>
-      <header className={styles['banner']}>
-        <div>
-          <h1 tabIndex={-1}>{t('pages.articles')}</h1>
-          <p>{t('blogs.lead')}</p>
-        </div>
-      </header>
+      <Banner />
       <div className={styles['list']}>
         <search>
           <TextField
@@ -83,6 +78,17 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
         {articles?.length === 0 && <p>{t('blogs.empty')}</p>}
       </div>
     </div>
+  )
+}
+
+function Banner() {
+  return (
+    <header className={styles['banner']}>
+      <div>
+        <h1 tabIndex={-1}>{t('pages.articles')}</h1>
+        <p>{t('blogs.lead')}</p>
+      </div>
+    </header>
   )
 }
 

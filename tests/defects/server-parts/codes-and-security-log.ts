@@ -122,13 +122,23 @@ export const securityLogDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'Of several phones that one address tries in a minute, the security log has the first alone.',
-        text: 'JSON.stringify([code, identityId, phoneHash, addressHash])',
-        instead: 'JSON.stringify([code, identityId, addressHash])',
+        text: '[code, identityId, phoneHash, addressHash]',
+        instead: '[code, identityId, addressHash]',
       },
       {
         wrong: 'Of two limits of one caller in a minute, the security log has the first alone.',
-        text: 'JSON.stringify([code, identityId, phoneHash, addressHash])',
-        instead: 'JSON.stringify([identityId, phoneHash, addressHash])',
+        text: '[code, identityId, phoneHash, addressHash]',
+        instead: '[identityId, phoneHash, addressHash]',
+      },
+      {
+        wrong: 'Another search of an agent within a quarter of an hour is missing in the security log.',
+        text: '[identityId, addressHash, url]',
+        instead: '[identityId, addressHash]',
+      },
+      {
+        wrong: 'Each list that a desk reads again by itself is a row of the security log.',
+        text: 'if (operation === READS_THE_LIST)',
+        instead: "if (operation === 'none')",
       },
     ],
   },

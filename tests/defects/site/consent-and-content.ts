@@ -53,8 +53,8 @@ export const contentDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A search that finds nothing cannot be emptied.',
-        text: "<Button onPress={() => search('')}>",
-        instead: '<Button onPress={() => search(typed)}>',
+        text: "    search('')\n",
+        instead: '    search(typed)\n',
       },
     ],
   },

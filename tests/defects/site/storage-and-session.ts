@@ -138,8 +138,28 @@ export const storageDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The cookies of trackers stay after the consent is withdrawn.',
-        text: '      if (!isAny) forgetTagCookies(page)\n',
+        text: '      forgetTagCookies(page, choice)\n',
         instead: '',
+      },
+      {
+        wrong: 'A refusal of marketing alone leaves the cookies of marketing.',
+        text: '(!choice.marketing && TAG_COOKIES.marketing.test(name))',
+        instead: '(!choice.marketing && !choice.performance && TAG_COOKIES.marketing.test(name))',
+      },
+      {
+        wrong: 'The cookies of trackers below co.in stay after the consent is withdrawn.',
+        text: "['', `; domain=${location.hostname}`, ...domains]",
+        instead: "['', `; domain=${location.hostname}`, ...domains.slice(-1)]",
+      },
+      {
+        wrong: 'The tag manager loads at the address of a verification, which is a key.',
+        text: 'booking(-details|-verification)?|',
+        instead: 'booking(-details)?|',
+      },
+      {
+        wrong: 'Tags are given the address with the id of the page.',
+        text: '`${origin}${redactPath(pathname)}${allowed',
+        instead: '`${origin}${pathname}${allowed',
       },
       {
         wrong: 'Performance cookies alone allow advertising.',

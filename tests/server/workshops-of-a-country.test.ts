@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest'
-import {workshopsByCountry} from '../../../contract/reference/workshops.ts'
-import {startSmallServer, workshopRow} from '../../support/server/database/small-database.ts'
-import type {TestServer} from '../../support/server/test-server.ts'
+import {workshopsByCountry} from '../../contract/reference/workshops.ts'
+import {startSmallServer, workshopRow} from '../support/server/database/small-database.ts'
+import type {TestServer} from '../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

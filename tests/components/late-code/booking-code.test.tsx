@@ -1,6 +1,6 @@
 import {fireEvent, screen} from '@testing-library/react'
 import {expect, it} from 'vitest'
-import {openPanel, withFilledDraft} from './open-panel.tsx'
+import {openPanel, withFilledDraft} from '../booking/open-panel.tsx'
 
 // The only test of its file: later ones would find the dialog's code loaded.
 it('while the code dialog is still loading, no field of the booking takes letters that would be lost', async () => {
