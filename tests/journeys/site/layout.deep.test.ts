@@ -1,3 +1,4 @@
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
 import {signIn} from '../steps.ts'
 
@@ -62,4 +63,29 @@ test('at 360 pixels no filter that has the focus is behind the foot of its drawe
   }
   expect(seen).toContain('Exhaust repair')
   expect(hidden).toEqual([])
+})
+
+test('a month of the calendar has days of 44 pixels, and fits in a window of 360', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(`/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`)
+  await page.getByRole('button', {name: 'Another day'}).click()
+  const calendar = page.getByRole('dialog', {name: 'Choose another day'})
+  await expect(calendar.getByRole('gridcell').first()).toBeVisible()
+  const month = await calendar.evaluate((dialog) => {
+    const boxOf = (each: Element) => each.getBoundingClientRect()
+    const days = [...dialog.querySelectorAll('[role=gridcell] > *')].map(boxOf)
+    const around = dialog.parentElement ?? dialog
+    return {
+      narrowest: Math.min(...days.map(({width}) => width)),
+      lowest: Math.min(...days.map(({height}) => height)),
+      hidden: around.scrollWidth - around.clientWidth,
+      left: boxOf(around).left,
+      right: boxOf(around).right,
+    }
+  })
+  expect(month.narrowest).toBeGreaterThanOrEqual(44)
+  expect(month.lowest).toBeGreaterThanOrEqual(44)
+  expect(month.hidden).toBe(0)
+  expect(month.left).toBeGreaterThanOrEqual(0)
+  expect(month.right).toBeLessThanOrEqual(360)
 })
