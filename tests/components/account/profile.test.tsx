@@ -135,3 +135,16 @@ describe('Names of a profile that are half-changed when the page is loaded again
     expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Rao Iyer')
   })
 })
+
+describe('A person without a name at this browser, whose first save was stored and its response lost', () => {
+  it('has the name of the profile at the next visit, and may go on', async () => {
+    const fake = fakeServices({answers: profileAnswers(fakeProfile({firstName: 'Asha', lastName: null}))})
+    fake.services.stored.identity.write({...FAKE_IDENTITY, firstName: null, lastName: null})
+    const {person, router} = renderSite('/consumer/profile/addresses', fake.services)
+    expect(await firstName()).toHaveProperty('value', 'Asha')
+    await person.click(await screen.findByRole('link', {name: 'Back to your profile'}, LOADING))
+    expect(await screen.findByRole('heading', {level: 1, name: 'Asha'}, LOADING)).toBeDefined()
+    expect(router.state.location.pathname).toBe('/consumer/profile')
+    expect(fake.services.stored.identity.read()?.firstName).toBe('Asha')
+  })
+})

@@ -1,3 +1,5 @@
+import {useEffect} from 'react'
+import type {Profile} from '../../../../contract/account/profile.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {accountTexts} from '../../../i18n/generated/areas/account.ts'
@@ -21,8 +23,8 @@ interface ProfileEditScreenProps {
 
 export function ProfileEditScreen({onSaved, isNew = false}: ProfileEditScreenProps) {
   const {session} = useServices()
-  const isFirst = useIdentity()?.firstName == null
   const {data: profile, isError, refetch} = useProfile()
+  const isFirst = useIsNameless(profile)
   return (
     <AccountPage title={t(isNew ? 'profileForm.create' : 'profileForm.edit')} hasWayBack={!isFirst}>
       {isFirst && <p>{t('profileForm.createText')}</p>}
@@ -36,4 +38,18 @@ export function ProfileEditScreen({onSaved, isNew = false}: ProfileEditScreenPro
       </div>
     </AccountPage>
   )
+}
+
+/**
+ * Whether this browser knows no first name. It takes one that the profile has: the response to the first save was lost, or
+ * another browser saved it. The pages of the account would stay closed, and the form would have nothing to save.
+ */
+function useIsNameless(profile: Profile | undefined): boolean {
+  const {session} = useServices()
+  const isNameless = useIdentity()?.firstName == null
+  const {firstName = null, lastName = null} = profile ?? {}
+  useEffect(() => {
+    if (isNameless && firstName !== null) session.namesChanged({firstName, lastName: lastName ?? ''})
+  }, [isNameless, firstName, lastName, session])
+  return isNameless
 }
