@@ -55,6 +55,7 @@ export async function sendEdit(
   return (await call.rest(makeEdit, {query: {}, body})).answer.edit
 }
 
-export async function sendUndo(call: Call, editId: string): Promise<void> {
-  await call.rest(undoEdit, {query: {editId}, body: {}})
+/** `null` where nothing was left to undo. */
+export async function sendUndo(call: Call, editId: string): Promise<OperatorEdit | null> {
+  return (await call.rest(undoEdit, {query: {editId}, body: {}})).answer.edit
 }

@@ -15,6 +15,7 @@ import {formatIndiaMoment} from '../../parts/moments/format-india-moment.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {columnLabel, columnsOf, shownValue} from './column-texts.ts'
 import styles from './operations.module.css'
+import {useNoteOwnUndo} from './unsaved/own-undos.tsx'
 import {EDITING, useResetAfterSuccess} from './use-reset-after-success.ts'
 
 const t = textsOf(operationsTexts)
@@ -107,10 +108,12 @@ function changesOf({kind, before, after}: OperatorEdit): string[] {
 
 function Undo({id, label, onUndone}: {id: string; label: string; onUndone: () => void}) {
   const {call, queryClient} = useServices()
+  const noteOwnUndo = useNoteOwnUndo()
   const {mutate, isPending, error, reset} = useMutation({
     ...EDITING,
     mutationFn: () => sendUndo(call, id),
-    onSuccess: () => {
+    onSuccess: (undo) => {
+      if (undo !== null) noteOwnUndo(undo)
       announce(t('operations.undone'))
       onUndone()
     },

@@ -14,8 +14,10 @@ import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {EditList} from './edit-list.tsx'
 import {EditorForm} from './editor-form.tsx'
+import {Offers} from './offers.tsx'
 import styles from './operations.module.css'
 import {OperationsPage, Unread} from './operations-page.tsx'
+import {useKeptRows} from './unsaved/use-kept-rows.ts'
 import {EDITING, useResetAfterSuccess} from './use-reset-after-success.ts'
 
 const t = textsOf(operationsTexts, pagesTexts)
@@ -53,6 +55,7 @@ const NEW_DAY = {part: '', columns: {capacity: 0}, version: null}
 
 function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days']}) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const {shown, noteUnsaved, letGo} = useKeptRows(days)
   return (
     <section className={styles['section']}>
       <h2 ref={heading} tabIndex={-1}>
@@ -61,8 +64,18 @@ function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days'
       <p>{days.length === 0 ? t('operations.noDays') : t('operations.daysLead')}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
       <ul role="list" className={styles['list']}>
-        {days.map((day) => (
-          <Day key={day.part} serialId={serialId} day={day} onUsual={() => heading.current?.focus()} />
+        {shown.map(({row, isGone}) => (
+          <Day
+            key={row.part}
+            serialId={serialId}
+            day={row}
+            isGone={isGone}
+            onUnsaved={(isUnsaved) => noteUnsaved(row.part, isUnsaved)}
+            onGoes={() => {
+              letGo(row.part)
+              heading.current?.focus()
+            }}
+          />
         ))}
       </ul>
       <h3>{t('operations.addDay')}</h3>
@@ -80,11 +93,14 @@ function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days'
 interface DayProps {
   serialId: string
   day: EditableWorkshop['days'][number]
-  /** Its button goes away. */
-  onUsual: () => void
+  /** Somebody has made it usual again, while something is typed in its form. */
+  isGone: boolean
+  onUnsaved: (isUnsaved: boolean) => void
+  /** Its button goes away, and the day with it. */
+  onGoes: () => void
 }
 
-function Day({serialId, day: row, onUsual}: DayProps) {
+function Day({serialId, day: row, isGone, onUnsaved, onGoes}: DayProps) {
   const {part, columns, version, booked} = row
   const day = formatFullDay(part)
   const capacity = Number(columns['capacity'] ?? 0)
@@ -94,7 +110,7 @@ function Day({serialId, day: row, onUsual}: DayProps) {
         {capacity === 0 ? t('operations.dayClosed', {day}) : t('operations.dayCapacity', {day, capacity})}
       </strong>
       <span className={styles['quiet']}>{t('operations.booked', {count: booked})}</span>
-      <AsUsual serialId={serialId} day={row} onUsual={onUsual} />
+      {!isGone && <AsUsual serialId={serialId} day={row} onGoes={onGoes} />}
       <details className={styles['offer']}>
         <summary>{t('operations.changeDay', {day})}</summary>
         <EditorForm
@@ -102,13 +118,16 @@ function Day({serialId, day: row, onUsual}: DayProps) {
           kind="days"
           subject={serialId}
           row={{part, columns, version}}
+          isGone={isGone}
+          onUnsaved={onUnsaved}
+          onLetGo={onGoes}
         />
       </details>
     </li>
   )
 }
 
-function AsUsual({serialId, day: {part, version}, onUsual}: DayProps) {
+function AsUsual({serialId, day: {part, version}, onGoes}: Pick<DayProps, 'serialId' | 'day' | 'onGoes'>) {
   const {call, queryClient} = useServices()
   const {mutate, isPending, error, reset} = useMutation({
     ...EDITING,
@@ -116,7 +135,7 @@ function AsUsual({serialId, day: {part, version}, onUsual}: DayProps) {
       sendEdit(call, {kind: 'days', subject: serialId, part, version, columns: {capacity: null}}),
     onSuccess: () => {
       announce(t('operations.saved'))
-      onUsual()
+      onGoes()
     },
     onSettled: () => queryClient.invalidateQueries({queryKey: editsKey}),
   })
@@ -138,37 +157,5 @@ function AsUsual({serialId, day: {part, version}, onUsual}: DayProps) {
         </Button>
       </div>
     </>
-  )
-}
-
-const NEW_OFFER = {part: '', columns: {active: true, approved: true, type: 'FREEBIE'}, version: null}
-
-function Offers({serialId, offers}: {serialId: string; offers: EditableWorkshop['offers']}) {
-  return (
-    <section className={styles['section']}>
-      <h2>{t('operations.offers')}</h2>
-      {offers.length === 0 && <p>{t('operations.noOffers')}</p>}
-      {offers.map((row) => (
-        <details key={row.part} className={styles['offer']}>
-          <summary>{[row.columns['title'], row.part].join(' · ')}</summary>
-          <EditorForm
-            label={t('operations.offer', {id: row.part})}
-            kind="offers"
-            subject={serialId}
-            row={row}
-          />
-        </details>
-      ))}
-      <details className={styles['offer']}>
-        <summary>{t('operations.addOffer')}</summary>
-        <EditorForm
-          label={t('operations.addOffer')}
-          kind="offers"
-          subject={serialId}
-          row={NEW_OFFER}
-          newPart={{label: t('operations.offerId'), hint: t('operations.offerIdHint')}}
-        />
-      </details>
-    </section>
   )
 }

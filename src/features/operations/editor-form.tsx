@@ -1,5 +1,5 @@
 import {useId, useState} from 'react'
-import type {EditColumns} from '../../../contract/operators/edits.ts'
+import type {EditColumns, OperatorEdit} from '../../../contract/operators/edits.ts'
 import type {RefusedField} from '../../../domain/failure.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
@@ -20,7 +20,8 @@ import {
 } from './column-texts.ts'
 import {EditorField} from './editor-field.tsx'
 import styles from './operations.module.css'
-import {useUnsaved} from './unsaved-edits.tsx'
+import {isReachedBy, useOwnUndosOf} from './unsaved/own-undos.tsx'
+import {useUnsaved} from './unsaved/unsaved-edits.tsx'
 import {type Edit, type SavingState, useSaving} from './use-saving.ts'
 
 const t = textsOf(operationsTexts)
@@ -33,14 +34,20 @@ interface EditorFormProps {
   row: {part: string; columns: EditColumns; version: string | null}
   /** The field in which the part of a new row is written. */
   newPart?: {label: string; hint: string}
+  /** Somebody has removed the row: it is added again as a whole. */
+  isGone?: boolean
+  /** Whether something typed is not stored. */
+  onUnsaved?: (isUnsaved: boolean) => void
+  /** What is typed into the form of a row that is gone may go. */
+  onLetGo?: () => void
 }
 
 /** A form for the columns of one row. What is typed stays until it is stored, also when somebody else is quicker. */
 export function EditorForm(props: EditorFormProps) {
-  const {label, kind, newPart} = props
+  const {label, kind, newPart, isGone = false, onUnsaved, onLetGo} = props
   const formId = useId()
   const {typedPart, setTypedPart, shown, type, edit, now, clear, adoptStored, isTyped} = useTyped(props)
-  useUnsaved(isTyped)
+  useUnsaved(isTyped, onUnsaved)
   const {problems, save, attempt, state, isPending} = useSaving({onSaved: clear, onConflict: adoptStored})
   const fieldId = (field: string) => `${formId}-${isColumnOf(kind, field) ? field : 'part'}`
   /** Whether the person goes on while the edit is sent: its problems then leave the focus where it is. */
@@ -81,8 +88,11 @@ export function EditorForm(props: EditorFormProps) {
           />
         ))}
       </div>
-      <Outcome state={state} now={newPart === undefined ? now() : null} />
-      <div>
+      <Outcome
+        state={isGone && (state === null || state === 'conflict') ? 'gone' : state}
+        now={newPart === undefined ? now() : null}
+      />
+      <div className={styles['buttons']}>
         <Button
           type="submit"
           look={newPart === undefined ? 'primary' : 'secondary'}
@@ -90,21 +100,28 @@ export function EditorForm(props: EditorFormProps) {
         >
           {t(isPending ? 'operations.saving' : 'operations.save')}
         </Button>
+        {isGone && onLetGo !== undefined && <Button onPress={onLetGo}>{t('operations.leaveGone')}</Button>}
       </div>
     </Form>
   )
 }
 
 /** What the operator has typed beside what is stored, and the edit that follows from it. */
-function useTyped({kind, subject, row: {part, columns, version}, newPart}: EditorFormProps) {
+function useTyped({kind, subject, row, newPart, isGone = false}: EditorFormProps) {
+  const {part, columns} = row
   const [typed, setTyped] = useState<Partial<Record<EditColumn, string>>>({})
   const [typedPart, setTypedPart] = useState(part)
   const storedText = (column: EditColumn) => typedValue(column, columns[column] ?? null)
   const shown = (column: EditColumn) => typed[column] ?? storedText(column)
   const isChanged = (column: EditColumn) => shown(column) !== storedText(column)
-  const changed = () => columnsOf(kind).filter((column) => newPart !== undefined || isChanged(column))
-  const isTyped = typedPart !== part || columnsOf(kind).some(isChanged)
-  const {readVersion, adoptAfter} = useReadVersion(version, isTyped)
+  const isWhole = newPart !== undefined || isGone
+  const changed = () => columnsOf(kind).filter((column) => isWhole || isChanged(column))
+  const isTyped = isGone || typedPart !== part || columnsOf(kind).some(isChanged)
+  const {readVersion, adoptAfter} = useReadVersion(
+    {columns, version: isGone ? null : row.version},
+    isTyped,
+    useOwnUndosOf({kind, subject, part}),
+  )
   return {
     typedPart,
     setTypedPart,
@@ -142,11 +159,18 @@ function useTyped({kind, subject, row: {part, columns, version}, newPart}: Edito
 
 /**
  * The version that was shown when typing began: a later one is that of somebody else, whose change the typed text hides.
- * After an own change, and once a conflict is shown, the next one counts.
+ * After an own change, and once a conflict is shown, the next one counts. A row that is gone hides nothing.
  */
-function useReadVersion(version: string | null, isTyped: boolean) {
-  const [read, setRead] = useState({version, isOver: false})
-  if (read.version !== version && (read.isOver || !isTyped)) setRead({version, isOver: false})
+function useReadVersion(
+  {columns, version}: Pick<EditorFormProps['row'], 'columns' | 'version'>,
+  isTyped: boolean,
+  undos: readonly OperatorEdit[],
+) {
+  const [read, setRead] = useState({version, columns, isOver: false, undos: undos.length})
+  const isHarmless = () => version === null || isReachedBy(undos.slice(read.undos), read.columns, columns)
+  const adopt = () => setRead({version, columns, isOver: false, undos: undos.length})
+  if (read.version !== version && (read.isOver || !isTyped)) adopt()
+  else if (read.version !== version && isHarmless()) adopt()
   return {
     readVersion: read.version,
     adoptAfter: (sent: string | null) =>
@@ -183,7 +207,7 @@ function labelOf(field: string): string | null {
 }
 
 /** `now` is what is stored meanwhile, empty where that is what is typed; `null` in the form of a new row. */
-function Outcome({state, now}: {state: SavingState; now: string | null}) {
+function Outcome({state, now}: {state: SavingState | 'gone'; now: string | null}) {
   if (state === null || state === 'problems') return null
   if (state === 'saved' || state === 'unchanged') return <Notice>{t(`operations.${state}`)}</Notice>
   if (state === 'conflict' && now === '') return <Notice isAnnounced>{t('operations.already')}</Notice>

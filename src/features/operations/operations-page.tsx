@@ -8,7 +8,8 @@ import {InnerPage} from '../../parts/page/inner-page.tsx'
 import {FailedReading} from '../../parts/reading/failed-reading.tsx'
 import {SecondFactorMissing} from '../../parts/session/second-factor-missing.tsx'
 import {StaffSignIn} from '../../parts/session/staff-sign-in.tsx'
-import {AskBeforeLeaving} from './unsaved-edits.tsx'
+import {RememberOwnUndos} from './unsaved/own-undos.tsx'
+import {AskBeforeLeaving} from './unsaved/unsaved-edits.tsx'
 
 const t = textsOf(operationsTexts)
 
@@ -24,7 +25,9 @@ interface OperationsPageProps {
 export function OperationsPage({title, hasWayBack = true, children}: OperationsPageProps) {
   return (
     <InnerPage title={title} wayBack={hasWayBack ? OPERATIONS : null}>
-      <AskBeforeLeaving>{children}</AskBeforeLeaving>
+      <AskBeforeLeaving>
+        <RememberOwnUndos>{children}</RememberOwnUndos>
+      </AskBeforeLeaving>
     </InnerPage>
   )
 }

@@ -64,6 +64,8 @@ export const operationsTexts = {
   'operations.conflict':
     'It was not saved: somebody else has changed this meanwhile. What you wrote is still here. Stored now: {now}. Save again to replace it.',
   'operations.exists': 'It was not saved: there is one already. Change it in the list above.',
+  'operations.gone': 'This was removed meanwhile. What you wrote is still here. Save to add it again.',
+  'operations.leaveGone': 'Leave it removed',
   'operations.already': 'It is stored so already.',
   'operations.signedOut':
     'It was not saved: you are no longer signed in as an operator. What you wrote is still here: sign in in another tab, then save again.',

@@ -1,5 +1,14 @@
-import {createContext, type ReactNode, use, useCallback, useEffect, useId, useState} from 'react'
-import {LeaveQuestion} from '../../parts/leaving/leave-question.tsx'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
+import {LeaveQuestion} from '../../../parts/leaving/leave-question.tsx'
 
 type Report = (form: string, isChanged: boolean) => void
 
@@ -22,10 +31,12 @@ export function AskBeforeLeaving({children}: {children: ReactNode}) {
   )
 }
 
-/** Tells the page whether this form has something unsaved. */
-export function useUnsaved(isChanged: boolean): void {
+/** Tells the page, and who shows the form, whether this form has something unsaved. */
+export function useUnsaved(isChanged: boolean, onUnsaved: (isChanged: boolean) => void = () => {}): void {
   const report = use(UnsavedEdits)
   const form = useId()
+  const tellOwner = useEffectEvent(onUnsaved)
+  useEffect(() => tellOwner(isChanged), [isChanged])
   useEffect(() => {
     report(form, isChanged)
     return () => report(form, false)
