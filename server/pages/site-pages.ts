@@ -11,8 +11,9 @@ import {createPageCache} from './page-cache.ts'
 import {createPageFiles} from './page-files.ts'
 import type {PageRequest, RenderedHtml, RenderPage} from './render-page.ts'
 import {renderedAddress} from './rendered-address.ts'
+import type {RenderTimes} from './rendering/late-page.ts'
 import type {RenderedRoute} from './rendering/render-messages.ts'
-import {createRenderThread, type RenderTimes} from './rendering/render-thread.ts'
+import {createRenderThread} from './rendering/render-thread.ts'
 import {importSite} from './rendering/site-module.ts'
 
 const [HEAD_PLACE, APP_PLACE, SETTINGS_PLACE] = ['<!--head-->', '<!--app-->', '<!--settings-->']

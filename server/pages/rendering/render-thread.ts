@@ -1,23 +1,13 @@
-import {setTimeout} from 'node:timers/promises'
 import {RETRY_AFTER_SECONDS} from '../../http/limits/busy-page.ts'
 import {Refusal} from '../../http/refusal.ts'
+import {RENDER_TIMES, threadOfLatePage} from './late-page.ts'
 import type {FromRenderer, RenderedRoute, RenderTask, ToRenderer} from './render-messages.ts'
-import {type RenderWorker, startRenderWorker} from './render-worker.ts'
+import {type AboutPage, type RenderWorker, startRenderWorker} from './render-worker.ts'
 
 /** Two seconds of work on a slow core. More callers would only wait longer. */
 const MOST_PAGES = 100
 /** While one page waits for its data, another is rendered; more would send all their requests at once. */
 const PAGES_AT_ONCE = 4
-
-export interface RenderTimes {
-  /** After so long the thread is asked whether it is alive. */
-  askAfterMs: number
-  /** After so long a page of a live thread is given up, and a thread that has not answered is ended. */
-  endAfterMs: number
-}
-
-/** Both before the visitor's own deadline. */
-const TIMES: RenderTimes = {askAfterMs: 8000, endAfterMs: 10_000}
 
 interface Page {
   task: RenderTask
@@ -39,7 +29,7 @@ export interface RenderThread {
  * Renders pages of the built site in another thread, so that a render of 5 to 20 ms does not hold up other requests.
  * A thread that ends is replaced at the next page; one that hangs is ended.
  */
-export function createRenderThread(file: string, times: RenderTimes = TIMES): RenderThread {
+export function createRenderThread(file: string, times = RENDER_TIMES): RenderThread {
   const queue: Page[] = []
   const pages = new Map<number, Page>()
   let worker: RenderWorker | null = null
@@ -67,44 +57,28 @@ export function createRenderThread(file: string, times: RenderTimes = TIMES): Re
     if (pages.size === 0) worker?.unref()
   }
 
+  /** Ends a thread that hangs in one of its pages; another one only loses a page that takes too long. */
   async function watch(number: number, thread: RenderWorker): Promise<void> {
-    await thread.loaded
-    await setTimeout(times.askAfterMs, undefined, {ref: false})
-    if (!pages.has(number)) return
-    const heard = thread.heard()
-    thread.send({kind: 'are you alive'})
-    await setTimeout(times.endAfterMs - times.askAfterMs, undefined, {ref: false})
-    const page = pages.get(number)
-    if (page === undefined) return
-    if (thread.heard() === heard) {
-      const paths = [...pages.values()].map(({task}) => task.path)
-      thread.end(new Error(`The thread that renders pages hangs in one of ${paths.join(', ')}`))
-      return
-    }
-    pages.delete(number)
-    page.reject(new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS}))
-    renderNext()
+    const state = await threadOfLatePage(thread, times, () => pages.has(number))
+    if (state === 'alive') finish(number)?.reject(busy())
+    if (state === 'hanging') thread.end(hangingIn([...pages.values()]))
   }
 
-  async function hear(
-    message: Exclude<FromRenderer, {kind: 'alive'}>,
-    reply: (answer: ToRenderer) => void,
-  ): Promise<void> {
-    const page = pages.get(message.page)
-    if (message.kind === 'request') {
-      if (page !== undefined) reply(await answer(page.fetch, message))
-      return
-    }
-    pages.delete(message.page)
+  function finish(number: number): Page | undefined {
+    const page = pages.get(number)
+    pages.delete(number)
     renderNext()
-    if (message.kind === 'rendered') page?.resolve(message.route)
-    else page?.reject(new Error(message.failure))
+    return page
+  }
+
+  async function hear(message: AboutPage, reply: (answer: ToRenderer) => void): Promise<void> {
+    const page = message.kind === 'request' ? pages.get(message.page) : finish(message.page)
+    if (page !== undefined) await carryOn(page, message, reply)
   }
 
   return {
     render(task, fetch) {
-      if (pages.size + queue.length >= MOST_PAGES)
-        return Promise.reject(new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS}))
+      if (pages.size + queue.length >= MOST_PAGES) return Promise.reject(busy())
       const {promise, resolve, reject} = Promise.withResolvers<RenderedRoute>()
       queue.push({task, fetch, resolve, reject})
       renderNext()
@@ -112,6 +86,17 @@ export function createRenderThread(file: string, times: RenderTimes = TIMES): Re
     },
   }
 }
+
+async function carryOn(page: Page, message: AboutPage, reply: (answer: ToRenderer) => void): Promise<void> {
+  if (message.kind === 'request') reply(await answer(page.fetch, message))
+  else if (message.kind === 'rendered') page.resolve(message.route)
+  else page.reject(new Error(message.failure))
+}
+
+const hangingIn = (pages: readonly Page[]) =>
+  new Error(`The thread that renders pages hangs in one of ${pages.map(({task}) => task.path).join(', ')}`)
+
+const busy = () => new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS})
 
 async function answer(
   send: typeof fetch,

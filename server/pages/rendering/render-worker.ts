@@ -1,7 +1,7 @@
 import {Worker} from 'node:worker_threads'
 import type {FromRenderer, ToRenderer} from './render-messages.ts'
 
-type AboutPages = Exclude<FromRenderer, {kind: 'alive'}>
+export type AboutPage = Exclude<FromRenderer, {kind: 'alive'}>
 
 export interface RenderWorker {
   /** Resolves when it has loaded the site. */
@@ -18,7 +18,7 @@ export interface RenderWorker {
 /** A thread that renders. `ended` is called once. */
 export function startRenderWorker(
   file: string,
-  hear: (message: AboutPages, reply: (answer: ToRenderer) => void) => Promise<void>,
+  hear: (message: AboutPage, reply: (answer: ToRenderer) => void) => Promise<void>,
   ended: (reason: Error) => void,
 ): RenderWorker {
   const worker = new Worker(new URL('./render.worker.ts', import.meta.url), {workerData: file})

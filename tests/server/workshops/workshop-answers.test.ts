@@ -4,6 +4,7 @@ import {
   getWorkshopAvailability,
   oneWorkshop,
   oneWorkshopUsingSerialId,
+  workshopsByCountry,
 } from '../../../contract/reference/workshops.ts'
 import {offering, startSmallServer, workshopRow} from '../../support/server/database/small-database.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
@@ -257,5 +258,28 @@ describe('The workshops of a country', () => {
       {id: 'bare', serialId: 'BARE', name: 'Workshop bare', city: 'Bengaluru'},
     ])
     expect((await server.rest('GET', '/workshops/v1?country=gb')).answer).toEqual([])
+  })
+
+  it('end after 300, in the order of cities and names', async () => {
+    const numbers = Array.from({length: 302}, (_, index) => String(index).padStart(3, '0'))
+    const rows = numbers.map((number) =>
+      workshopRow(`w${number}`, 0, {country: 'DE', city: 'Berlin', name: `Garage ${number}`}),
+    )
+    const [first, ...others] = rows.toReversed()
+    await server.database.kysely
+      .insertInto('workshops')
+      .values([
+        ...others,
+        {...workshopRow('closed', 0, {country: 'DE', city: 'Aachen'}), status: 'INACTIVE'},
+        workshopRow('abroad', 0, {country: 'FR', city: 'Aachen'}),
+        {...workshopRow('first', 0), ...first, city: 'Aachen'},
+      ])
+      .execute()
+    const {answer} = await server.rest('GET', '/workshops/v1?country=DE')
+    const listed = workshopsByCountry.answer.parse(answer)
+    expect(listed).toHaveLength(300)
+    expect(listed[0]).toEqual({id: 'w301', serialId: 'W301', name: 'Garage 301', city: 'Aachen'})
+    expect(listed[1]).toEqual({id: 'w000', serialId: 'W000', name: 'Garage 000', city: 'Berlin'})
+    expect(listed.at(-1)).toEqual({id: 'w298', serialId: 'W298', name: 'Garage 298', city: 'Berlin'})
   })
 })
