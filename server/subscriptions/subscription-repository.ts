@@ -53,14 +53,7 @@ export function createSubscriptionRepository(transaction: Transaction<Tables>) {
         )
         .execute()
     },
-    contactOfToken: async (tokenHash: string) => {
-      const row = await transaction
-        .selectFrom('unsubscribeTokens')
-        .select('contactHash')
-        .where('tokenHash', '=', tokenHash)
-        .executeTakeFirst()
-      return row?.contactHash ?? null
-    },
+    contactOfToken: (tokenHash: string) => contactOfToken(transaction, tokenHash),
     removeAllOf: (contactHash: string) => removeAllOf(transaction, contactHash),
   }
 }
@@ -79,4 +72,13 @@ async function removeAllOf(transaction: Transaction<Tables>, contactHash: string
       .where('kind', 'in', ['launch-notice', 'free-day-notice'])
       .where('deliveredAt', 'is', null)
       .execute()
+}
+
+async function contactOfToken(transaction: Transaction<Tables>, tokenHash: string): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('unsubscribeTokens')
+    .select('contactHash')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.contactHash ?? null
 }

@@ -50,16 +50,16 @@ export function EditorForm(props: EditorFormProps) {
   useUnsaved(isTyped, onUnsaved)
   const {problems, save, attempt, state, isPending} = useSaving({onSaved: clear, onConflict: adoptStored})
   const fieldId = (field: string) => `${formId}-${isColumnOf(kind, field) ? field : 'part'}`
-  /** Whether the person goes on while the edit is sent: its problems then leave the focus where it is. */
-  const [isGoingOn, setGoingOn] = useState(false)
-  const goOn = () => setGoingOn(true)
-  const submit = () => {
-    setGoingOn(false)
-    save(edit())
-  }
+  const {isGoingOn, goOn, begin} = useGoingOn()
 
   return (
-    <Form aria-label={label} className={styles['form']} onFocus={goOn} onInput={goOn} onSubmit={submit}>
+    <Form
+      aria-label={label}
+      className={styles['form']}
+      onFocus={goOn}
+      onInput={goOn}
+      onSubmit={() => begin(() => save(edit()))}
+    >
       <Problems
         {...{kind, problems, fieldId}}
         attempt={isGoingOn ? 0 : attempt}
@@ -92,18 +92,43 @@ export function EditorForm(props: EditorFormProps) {
         state={isGone && (state === null || state === 'conflict') ? 'gone' : state}
         now={newPart === undefined ? now() : null}
       />
-      <div className={styles['buttons']}>
-        <Button
-          type="submit"
-          look={newPart === undefined ? 'primary' : 'secondary'}
-          isSoftDisabled={isPending}
-        >
-          {t(isPending ? 'operations.saving' : 'operations.save')}
-        </Button>
-        {isGone && onLetGo !== undefined && <Button onPress={onLetGo}>{t('operations.leaveGone')}</Button>}
-      </div>
+      <Buttons
+        look={newPart === undefined ? 'primary' : 'secondary'}
+        isPending={isPending}
+        onLetGo={isGone ? onLetGo : undefined}
+      />
     </Form>
   )
+}
+
+interface ButtonsProps {
+  look: 'primary' | 'secondary'
+  isPending: boolean
+  onLetGo: (() => void) | undefined
+}
+
+function Buttons({look, isPending, onLetGo}: ButtonsProps) {
+  return (
+    <div className={styles['buttons']}>
+      <Button type="submit" look={look} isSoftDisabled={isPending}>
+        {t(isPending ? 'operations.saving' : 'operations.save')}
+      </Button>
+      {onLetGo !== undefined && <Button onPress={onLetGo}>{t('operations.leaveGone')}</Button>}
+    </div>
+  )
+}
+
+/** Whether the person goes on while the edit is sent: its problems then leave the focus where it is. */
+function useGoingOn() {
+  const [isGoingOn, setGoingOn] = useState(false)
+  return {
+    isGoingOn,
+    goOn: () => setGoingOn(true),
+    begin: (save: () => void) => {
+      setGoingOn(false)
+      save()
+    },
+  }
 }
 
 /** What the operator has typed beside what is stored, and the edit that follows from it. */

@@ -47,11 +47,7 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
   const searchKey = useDeferredValue(JSON.stringify(searchOf(place.location, search, today)))
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
   const passedDay = usePassedDay(search.on ?? null)
-  /** For buttons that go with their press, and the list with them. */
-  const widen = (changed: ResultsSearch) => {
-    onSearchChanged(changed)
-    focusHeading()
-  }
+  const widen = widening(onSearchChanged)
   const changeFilters = (changed: typeof filters) => onSearchChanged(withFilters(search, changed))
 
   return (
@@ -89,6 +85,12 @@ export function FoundResults({place, today, search: requested, ...news}: FoundRe
       </div>
     </div>
   )
+}
+
+/** For buttons that go with their press, and the list with them. */
+const widening = (onSearchChanged: FoundResultsProps['onSearchChanged']) => (changed: ResultsSearch) => {
+  onSearchChanged(changed)
+  focusHeading()
 }
 
 /** The wished day of the address, if midnight has overtaken it while the page was open. */

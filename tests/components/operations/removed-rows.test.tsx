@@ -1,5 +1,6 @@
 import {screen, waitFor, within} from '@testing-library/react'
 import {expect, test} from 'vitest'
+import {makeEdit} from '../../../contract/operators/edits.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {EditedWorkshopScreen} from '../../../src/features/operations/edited-workshop-screen.tsx'
 import {renderPart} from '../../support/components/render-part.tsx'
@@ -34,14 +35,13 @@ async function openWorkshop() {
           offers: [...offers],
         },
       }),
-      '/v1/operators/edits': ({kind, part, version, columns}) => {
+      '/v1/operators/edits': (asked) => {
+        const {kind, part, version, columns} = makeEdit.body.parse(asked)
         const rows = kind === 'days' ? days : offers
         const place = rows.findIndex((row) => row.part === part)
         if ((rows[place]?.version ?? null) !== version) throw new CallFailure('EDIT_CONFLICT', {status: 409})
-        const capacity = Object(columns).capacity
-        if (capacity === null) rows.splice(place, 1)
-        else if (place === -1)
-          rows.push({part: String(part), columns: Object(columns), version: 'added again'})
+        if (columns['capacity'] === null) rows.splice(place, 1)
+        else if (place === -1) rows.push({part, columns, version: 'added again'})
         return {answer: {edit: null}}
       },
     },
