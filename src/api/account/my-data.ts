@@ -1,4 +1,6 @@
 import {deleteAccount, type MyData, myData} from '../../../contract/account/my-data.ts'
+import {myProfile} from '../../../contract/account/profile.ts'
+import {failureDetails} from '../../../domain/failure.ts'
 import type {Call} from '../../platform/http/http.ts'
 import {type PhoneCredentials, phoneHeaders} from './phone-headers.ts'
 
@@ -15,4 +17,12 @@ export async function readMyData(
 /** Deletes the account; the credentials contain a fresh code. */
 export async function deleteMyAccount(call: Call, credentials: PhoneCredentials, signal: AbortSignal) {
   await call.rest(deleteAccount, {query: {}, body: {}, headers: phoneHeaders(credentials), signal})
+}
+
+/** Whether the server no longer knows the person of this browser; false too where it does not answer. */
+export function isAccountGone(call: Call, signal: AbortSignal): Promise<boolean> {
+  return call.rest(myProfile, {query: {}, body: {}, signal}).then(
+    () => false,
+    (error: unknown) => failureDetails(error).status === 401,
+  )
 }

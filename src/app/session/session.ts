@@ -14,6 +14,7 @@ interface SessionOptions {
 export function createSession({services, entry}: SessionOptions): Session & TokenRenewal {
   let lead = (path: string) => history.replaceState(history.state, '', path)
   let isComingBack = false
+  let isDeletionUnanswered = false
   let control: Promise<SessionControl> | null = null
 
   function opened(): Promise<SessionControl> {
@@ -45,11 +46,20 @@ export function createSession({services, entry}: SessionOptions): Session & Toke
         (session) => session.problem(),
         () => null,
       ),
-    profileRejected: () => withSession(({send}) => send({type: 'profile.rejected'})),
+    profileRejected() {
+      const type = isDeletionUnanswered ? 'account.deleted' : 'profile.rejected'
+      withSession(({send}) => send({type}))
+    },
+    noteDeletion(isUnanswered) {
+      isDeletionUnanswered = isUnanswered
+    },
     namesChanged: (names) => withSession(({send}) => send({type: 'names.changed', ...names})),
     signOut: () => signOut({comesBack: false}),
     changePerson: () => signOut({comesBack: true}),
-    accountDeleted: () => withSession(({send}) => send({type: 'account.deleted'})),
+    accountDeleted() {
+      isDeletionUnanswered = false
+      withSession(({send}) => send({type: 'account.deleted'}))
+    },
     renewToken: async () => (await opened()).renewToken(),
     replaceToken: (idToken) => withSession(({send}) => send({type: 'token.replaced', idToken})),
     leadBy(by) {

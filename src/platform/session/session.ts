@@ -12,6 +12,8 @@ export interface Session {
   signOut(): void
   /** Signs out; whoever signs in next comes back to this page. */
   changePerson(): void
+  /** While a deletion of the account has no answer, a rejected profile means that the account is deleted. */
+  noteDeletion(isUnanswered: boolean): void
   /** The server has deleted the account. */
   accountDeleted(): void
   /** Sets the function that navigates to another page. */

@@ -43,9 +43,9 @@ export const myDataRequests: WalkRequests = {
     'deletion.confirmed': askForCode,
     'prove the phone answers · done': done,
     'prove the phone answers · exhausted': fourWrongCodes,
-    // After the lost response the same use is sent once more (decision 476).
+    // After the lost response the same use is sent once more (decision 476), and the account may be gone already.
     'prove the phone answers · no answer': async (port, story) => {
-      const once = await use(port, story)
+      const once = [...(await use(port, story)), ...(isDeletion(story) ? [PROFILE] : [])]
       return [...once, ...once]
     },
     'prove the phone answers · a booking under way': (port, story) => use(port, story),

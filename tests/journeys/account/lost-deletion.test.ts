@@ -1,0 +1,29 @@
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {expect, test} from '../fixtures.ts'
+import {enterSentCode} from '../steps.ts'
+import {MY_DATA, signInAsNew} from './code-after-reload.ts'
+
+test('a deletion whose response is lost says that the account is deleted, and leaves no draft', async ({
+  page,
+  server,
+  sandbox,
+  visitor,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/, /ERR_FAILED/)
+  await signInAsNew(page, server.origin, sandbox, visitor.phone)
+  await page.goto(`/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`)
+  await page.getByLabel('Last name').fill('Half-typed')
+  await page.goto(MY_DATA)
+  await page.route('**/v1/consumers/me', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', {name: 'Delete your account'}).click()
+  await page.getByRole('button', {name: 'Yes, delete'}).click()
+  await enterSentCode(page, sandbox, visitor.phone)
+  await expect(
+    page.getByText('Your account is deleted, and nothing of yours is left in this browser.'),
+  ).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Half-typed')
+})
