@@ -20,11 +20,7 @@ function sent(identity: StoredIdentity, state: string): string {
   return `${LOGIN}?${new URLSearchParams({sfResponse, state, next: EDIT})}`
 }
 
-const nameless = async ({world, phone}: Pick<Port, 'world' | 'phone'>): Promise<StoredIdentity> => ({
-  ...(await world.newConsumer(phone)),
-  firstName: null,
-  lastName: null,
-})
+const nameless = ({world, phone}: Pick<Port, 'world' | 'phone'>) => world.namelessConsumer(phone)
 /** Back from the provider with this identity, whose token is a code (decision 272). */
 const back = async ({world, phone}: Pick<Port, 'world' | 'phone'>, identity: StoredIdentity) =>
   sent({...identity, idToken: await world.signInCode(phone)}, STATE)

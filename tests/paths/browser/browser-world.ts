@@ -174,6 +174,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       return {idToken, phone, firstName, lastName, title}
     },
     newConsumer: (phone) => newConsumer(origin, sandbox, phone),
+    namelessConsumer: (phone) => newConsumer(origin, sandbox, phone, null),
     signInCode: (phone) => signInCode(page.context().request, origin, sandbox, phone),
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
     changeProfile: (consumer, changes) => changeOwnProfile(origin, sandbox, consumer, () => changes),

@@ -17,10 +17,19 @@ export async function changeOwnProfile(
   await changeProfile({call: plainCall(origin, idToken), queryClient: createQueryClient()}, phone, change)
 }
 
-/** A consumer with a new phone of ten digits, and with a name. */
-export async function newConsumer(origin: string, sandbox: Sandbox, phone: string): Promise<StoredIdentity> {
+interface Names {
+  firstName: string
+  lastName: string
+}
+
+/** A consumer with a new phone of ten digits, and with a name unless it is `null`. */
+export async function newConsumer(
+  origin: string,
+  sandbox: Sandbox,
+  phone: string,
+  names: Names | null = {firstName: 'Asha', lastName: 'Rao'},
+): Promise<StoredIdentity> {
   const {idToken, phone: international} = await sandbox.signIn(phone)
-  const names = {firstName: 'Asha', lastName: 'Rao'}
   await changeProfile(
     {call: plainCall(origin, idToken), queryClient: createQueryClient()},
     international,
@@ -29,5 +38,5 @@ export async function newConsumer(origin: string, sandbox: Sandbox, phone: strin
       metadata: {isviewProfileWalkthroughDone: true},
     }),
   )
-  return {idToken, phone: international, ...names, title: null}
+  return {idToken, phone: international, ...(names ?? {firstName: null, lastName: null}), title: null}
 }

@@ -107,6 +107,11 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     }),
     signInCode: async () => 'code-1',
     newConsumer: async (phone) => ({...(await world.identity()), phone: `+91${phone}`}),
+    namelessConsumer: async (phone) => ({
+      ...(await world.newConsumer(phone)),
+      firstName: null,
+      lastName: null,
+    }),
     async changeProfile(_, changes) {
       const {profileImage, ...rest} = changes
       profileChanges = {...rest, ...(profileImage === DELETED_IMAGE ? {profileImage: null} : {})}
