@@ -1,3 +1,4 @@
+import {useEffect, useEffectEvent, useState} from 'react'
 import {failureCode, failureDetails} from '../../../../domain/failure.ts'
 import {initialsOf} from '../../../../domain/person/initials.ts'
 import type {TypedNames} from '../../../../machines/profile-form/types.ts'
@@ -25,12 +26,13 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 /** The photo, with buttons to change and delete it. */
 export function PhotoField({photo, names, isUploading, error, onChosen, onRemoved}: PhotoFieldProps) {
+  const choose = useNextPhoto(isUploading, onChosen)
   const initials = initialsOf([names.firstName, names.lastName])
   return (
     <div className={styles['field']}>
       <Photo fileId={photo} initials={initials} />
       <div className={styles['ways']}>
-        <FileButton types={TYPES} isSoftDisabled={isUploading} onChosen={onChosen}>
+        <FileButton types={TYPES} isSoftDisabled={isUploading} onChosen={choose}>
           {isUploading
             ? t('profileForm.uploading')
             : t(photo === null ? 'profileForm.choosePhoto' : 'profileForm.changePhoto')}
@@ -49,6 +51,18 @@ export function PhotoField({photo, names, isUploading, error, onChosen, onRemove
       )}
     </div>
   )
+}
+
+/** A photo that is chosen while another one is uploaded follows it; of several, the last one. */
+function useNextPhoto(isUploading: boolean, onChosen: (file: Blob) => void): (file: Blob) => void {
+  const [next, setNext] = useState<Blob | null>(null)
+  const upload = useEffectEvent(onChosen)
+  useEffect(() => {
+    if (next === null || isUploading) return
+    setNext(null)
+    upload(next)
+  }, [next, isUploading])
+  return setNext
 }
 
 function textOf(reason: unknown): string {
