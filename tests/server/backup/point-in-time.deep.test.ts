@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -166,6 +167,27 @@ describe('PostgreSQL with pgBackRest', () => {
     await crowd.readBookings()
     expect(crowd.improper).toEqual([])
     await server.stop()
+  })
+
+  it('is restored on a new server, which has a database of its own', {timeout: 120_000}, async () => {
+    const before = await storedIds()
+    const [{log} = {log: ''}] = await ask('select pg_walfile_name(pg_switch_wal()) as log')
+    await vi.waitFor(
+      async () => {
+        const [archiver] = await ask('select last_archived_wal from pg_stat_archiver')
+        expect(String(archiver?.['last_archived_wal']) >= String(log)).toBe(true)
+      },
+      {timeout: 60_000},
+    )
+    postgres.crash()
+    const other = await startThrowAwayPostgres()
+    other.crash()
+    renameSync(postgres.data, `${postgres.data}.lost`)
+    await postgres.run('cp', ['-a', other.data, postgres.data])
+    await other.stop()
+    await restoreTo('latest')
+    const stored = await storedIds()
+    expect([...before].filter((id) => !stored.has(id))).toEqual([])
   })
 
   it('that runs is not restored over', async () => {
