@@ -70,7 +70,7 @@ it('It starts with them, and sends each message where nobody listens', async () 
     kind: 'booking',
     template: null,
     language: 'en',
-    variables: [],
+    variables: null,
     text: 'x',
   } as const
   for (const channel of ['sms', 'email'] as const) {
