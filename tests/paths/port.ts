@@ -148,10 +148,8 @@ export interface World {
   proof(phone: string): Promise<StoredPhoneProof>
   /** A signed-in person: the consumer with the full profile, or another seeded one. */
   identity(consumer?: NamedIdentity): Promise<StoredIdentity>
-  /** A person who has signed in for the first time with this phone of ten digits, and has entered a name. */
-  newConsumer(phone: string): Promise<StoredIdentity>
-  /** A person who has signed in for the first time with this phone of ten digits, and has no name yet. */
-  namelessConsumer(phone: string): Promise<StoredIdentity>
+  /** A person who has signed in for the first time with this phone of ten digits, and has entered a name or not. */
+  newConsumer(phone: string, names?: 'named' | 'nameless'): Promise<StoredIdentity>
   /** The code of a sign-in that this browser has finished at the provider, with this phone of ten digits. */
   signInCode(phone: string): Promise<string>
   /** Changes the profile of a seeded consumer before the path begins. */

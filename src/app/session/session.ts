@@ -29,39 +29,38 @@ export function createSession({services, entry}: SessionOptions): Session & Toke
     return control
   }
   // If the session chunk cannot load, the event is dropped; the next failing call resends it.
-  const withSession = (use: (session: SessionControl) => void) => void opened().then(use, () => {})
+  const send: SessionControl['send'] = (event) =>
+    void opened().then(
+      (session) => session.send(event),
+      () => {},
+    )
 
   function signOut({comesBack}: {comesBack: boolean}): void {
     isComingBack = comesBack
-    withSession(({send}) => send({type: 'sign-out.asked'}))
+    send({type: 'sign-out.asked'})
   }
 
   return {
-    async open() {
-      await opened()
-    },
+    open: async () => void (await opened()),
     // Without the session chunk nothing is known to have ended.
     problem: () =>
       opened().then(
         (session) => session.problem(),
         () => null,
       ),
-    profileRejected() {
-      const type = isDeletionUnanswered ? 'account.deleted' : 'profile.rejected'
-      withSession(({send}) => send({type}))
-    },
+    profileRejected: () => send({type: isDeletionUnanswered ? 'account.deleted' : 'profile.rejected'}),
     noteDeletion(isUnanswered) {
       isDeletionUnanswered = isUnanswered
     },
-    namesChanged: (names) => withSession(({send}) => send({type: 'names.changed', ...names})),
+    namesChanged: (names) => send({type: 'names.changed', ...names}),
     signOut: () => signOut({comesBack: false}),
     changePerson: () => signOut({comesBack: true}),
     accountDeleted() {
       isDeletionUnanswered = false
-      withSession(({send}) => send({type: 'account.deleted'}))
+      send({type: 'account.deleted'})
     },
     renewToken: async () => (await opened()).renewToken(),
-    replaceToken: (idToken) => withSession(({send}) => send({type: 'token.replaced', idToken})),
+    replaceToken: (idToken) => send({type: 'token.replaced', idToken}),
     leadBy(by) {
       lead = by
     },

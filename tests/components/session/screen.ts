@@ -20,7 +20,7 @@ function sent(identity: StoredIdentity, state: string): string {
   return `${LOGIN}?${new URLSearchParams({sfResponse, state, next: EDIT})}`
 }
 
-const nameless = ({world, phone}: Pick<Port, 'world' | 'phone'>) => world.namelessConsumer(phone)
+const nameless = ({world, phone}: Pick<Port, 'world' | 'phone'>) => world.newConsumer(phone, 'nameless')
 /** Back from the provider with this identity, whose token is a code (decision 272). */
 const back = async ({world, phone}: Pick<Port, 'world' | 'phone'>, identity: StoredIdentity) =>
   sent({...identity, idToken: await world.signInCode(phone)}, STATE)
@@ -102,7 +102,7 @@ export const sessionScreen = defineScreen({
     },
     'by a link that was not asked for': {path: async (port) => sent(await named(port), 'forged')},
     'by such a link while signed in': {
-      path: async (port) => sent(await nameless(port), 'forged'),
+      path: async (port) => sent({...(await named(port)), firstName: null, lastName: null}, 'forged'),
       memories: async (port) => ({identity: await named(port)}),
     },
   },

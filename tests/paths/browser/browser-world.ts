@@ -173,8 +173,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(NAMED_IDENTITIES[consumer].id)
       return {idToken, phone, firstName, lastName, title}
     },
-    newConsumer: (phone) => newConsumer(origin, sandbox, phone),
-    namelessConsumer: (phone) => newConsumer(origin, sandbox, phone, null),
+    newConsumer: (phone, names) => newConsumer(origin, sandbox, phone, names),
     signInCode: (phone) => signInCode(page.context().request, origin, sandbox, phone),
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
     changeProfile: (consumer, changes) => changeOwnProfile(origin, sandbox, consumer, () => changes),

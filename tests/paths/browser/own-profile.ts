@@ -17,19 +17,15 @@ export async function changeOwnProfile(
   await changeProfile({call: plainCall(origin, idToken), queryClient: createQueryClient()}, phone, change)
 }
 
-interface Names {
-  firstName: string
-  lastName: string
-}
-
-/** A consumer with a new phone of ten digits, and with a name unless it is `null`. */
+/** A consumer with a new phone of ten digits. */
 export async function newConsumer(
   origin: string,
   sandbox: Sandbox,
   phone: string,
-  names: Names | null = {firstName: 'Asha', lastName: 'Rao'},
+  kind: 'named' | 'nameless' = 'named',
 ): Promise<StoredIdentity> {
   const {idToken, phone: international} = await sandbox.signIn(phone)
+  const names = kind === 'named' ? {firstName: 'Asha', lastName: 'Rao'} : {}
   await changeProfile(
     {call: plainCall(origin, idToken), queryClient: createQueryClient()},
     international,
@@ -38,5 +34,5 @@ export async function newConsumer(
       metadata: {isviewProfileWalkthroughDone: true},
     }),
   )
-  return {idToken, phone: international, ...(names ?? {firstName: null, lastName: null}), title: null}
+  return {idToken, phone: international, firstName: null, lastName: null, ...names, title: null}
 }

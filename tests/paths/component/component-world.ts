@@ -106,12 +106,11 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       title: null,
     }),
     signInCode: async () => 'code-1',
-    newConsumer: async (phone) => ({...(await world.identity()), phone: `+91${phone}`}),
-    namelessConsumer: async (phone) => ({
-      ...(await world.newConsumer(phone)),
-      firstName: null,
-      lastName: null,
-    }),
+    async newConsumer(phone, kind = 'named') {
+      const names = kind === 'named' ? {} : {firstName: null, lastName: null}
+      profileChanges = names
+      return {...(await world.identity()), phone: `+91${phone}`, ...names}
+    },
     async changeProfile(_, changes) {
       const {profileImage, ...rest} = changes
       profileChanges = {...rest, ...(profileImage === DELETED_IMAGE ? {profileImage: null} : {})}

@@ -5,6 +5,7 @@ import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Form} from '../../../design-system/form.tsx'
+import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
@@ -37,6 +38,8 @@ interface LiteSearchFieldsProps {
   campaign: Campaign | null
   missing: readonly MissingPart[]
   isPhoneLocked: boolean
+  /** While a code is asked for, nothing that is typed would count. */
+  isHeld: boolean
   isPhoneRefused: boolean
   isUnreachable: boolean
   /** Number of presses on Next with problems; problems show from the first on. */
@@ -66,31 +69,33 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
         problems={hasTried ? missing.map((part) => PROBLEMS[part]) : []}
         attempt={attempt}
       />
-      <LocationField
-        id="lite-location"
-        isForSearch
-        label={t('location.label')}
-        value={draft.location}
-        onChange={(location) => onChange({location})}
-        error={messageOf('location')}
-      />
-      {campaign !== null && (
-        <Suspense fallback={<Skeleton height="244px" />}>
-          <CampaignVehicle campaign={campaign} draft={draft} onChange={onChange} hasTried={hasTried} />
-        </Suspense>
-      )}
-      <ServiceDisclosure jobs={draft.jobs} onChange={(jobs) => onChange({jobs})} />
-      <MobileField
-        id={PHONE_FIELD}
-        name="phone"
-        hint={t('mobile.hint')}
-        value={draft.phone}
-        onChange={(phone) => onChange({phone})}
-        onLeft={() => leave('phone', draft.phone)}
-        isDisabled={props.isPhoneLocked}
-        isRequired
-        error={messageOf('phone')}
-      />
+      <HeldFields isHeld={props.isHeld}>
+        <LocationField
+          id="lite-location"
+          isForSearch
+          label={t('location.label')}
+          value={draft.location}
+          onChange={(location) => onChange({location})}
+          error={messageOf('location')}
+        />
+        {campaign !== null && (
+          <Suspense fallback={<Skeleton height="244px" />}>
+            <CampaignVehicle campaign={campaign} draft={draft} onChange={onChange} hasTried={hasTried} />
+          </Suspense>
+        )}
+        <ServiceDisclosure jobs={draft.jobs} onChange={(jobs) => onChange({jobs})} />
+        <MobileField
+          id={PHONE_FIELD}
+          name="phone"
+          hint={t('mobile.hint')}
+          value={draft.phone}
+          onChange={(phone) => onChange({phone})}
+          onLeft={() => leave('phone', draft.phone)}
+          isDisabled={props.isPhoneLocked}
+          isRequired
+          error={messageOf('phone')}
+        />
+      </HeldFields>
       {props.isPhoneRefused && <Refusal text={t('mobile.refused')} />}
       {props.isUnreachable && <Refusal text={t('liteSearch.unreachable')} />}
       <Button id={NEXT_BUTTON} type="submit" look="primary" isWide isSoftDisabled={missing.length > 0}>

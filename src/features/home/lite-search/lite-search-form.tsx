@@ -52,6 +52,7 @@ export function LiteSearchForm({campaign, job, onReady}: LiteSearchFormProps) {
         campaign={campaign}
         missing={missingForSearch(draft, hasCampaign)}
         isPhoneLocked={isPhoneLocked}
+        isHeld={phoneProof !== undefined}
         isPhoneRefused={isPhoneRefused}
         isUnreachable={isUnreachable}
         attempt={attempt}

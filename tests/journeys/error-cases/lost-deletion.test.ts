@@ -1,7 +1,7 @@
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {MY_DATA, signInAsNew} from '../account/code-after-reload.ts'
 import {expect, test} from '../fixtures.ts'
 import {enterSentCode} from '../steps.ts'
-import {MY_DATA, signInAsNew} from './code-after-reload.ts'
 
 test('a deletion whose response is lost says that the account is deleted, and leaves no draft', async ({
   page,
