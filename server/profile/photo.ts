@@ -1,22 +1,20 @@
-import {Semaphore} from 'async-mutex'
+import {Mutex} from 'async-mutex'
 import {Refusal} from '../http/refusal.ts'
 
 /** Accepted photo types; not SVG, which can contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif']
 const LARGEST_PIXELS = 24_000_000
 const SIDE_PIXELS = 512
-/** Photos that are decoded at the same time; 24 megapixels with four bytes each are 96 MB. */
-const AT_A_TIME = 2
-
-const places = new Semaphore(AT_A_TIME)
+/** One photo is decoded at a time: 24 megapixels with four bytes each are 96 MB. */
+const place = new Mutex()
 
 /**
  * The photo as a square WebP of at most 512 pixels a side, upright and without camera data (place, device).
- * Its type is read from its content, not from its name. Two photos are decoded at a time; others wait.
+ * Its type is read from its content, not from its name. One photo is decoded at a time; others wait.
  * @throws {Refusal} `IMAGE_NOT_VALID` for any other type, and over 24 megapixels
  */
 export async function reencodedPhoto(file: Uint8Array): Promise<Buffer> {
-  return places.runExclusive(() => reencoded(file))
+  return place.runExclusive(() => reencoded(file))
 }
 
 async function reencoded(file: Uint8Array): Promise<Buffer> {
