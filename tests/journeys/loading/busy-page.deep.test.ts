@@ -12,7 +12,7 @@ const CAN_BE_OVERLOADED = `--import=data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-test.use({environment: {NODE_OPTIONS: CAN_BE_OVERLOADED}})
+test.use({environment: {NODE_OPTIONS: CAN_BE_OVERLOADED, OVERLOAD_DELAY_MS: '500'}})
 
 test('a page opened while the server is overloaded looks like the site, and opens by itself afterwards', async ({
   page,
