@@ -4,7 +4,8 @@ import {seededWorkshop} from '../component/workshops.ts'
 import type {Port, Role, Words, World} from '../port.ts'
 import type {BrowserTime, Glance} from './browser-time.ts'
 
-const REACH = {timeout: 2000}
+/** An act that was carried out and reported as failed would be repeated, and would not find its button any more. */
+const REACH = {timeout: 10_000}
 /** From this width on the page has its wide layout. */
 const WIDE = 1024
 
