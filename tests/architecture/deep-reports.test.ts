@@ -37,6 +37,11 @@ describe('The reports of npm run test:deep', () => {
     expect(measured.toSorted()).toEqual([...deep, ...embedded].toSorted())
   })
 
+  it('hold the walks under load', () => {
+    const walked = parts.filter(({file}) => file.endsWith('load.json')).map(({part}) => part)
+    expect(walked).toEqual(['walks under load'])
+  })
+
   it('hold every area of the faults, with none of its faults untried', () => {
     const tried = parts.filter(({file}) => file.endsWith('defects.json')).map(({part}) => part)
     expect(tried.toSorted()).toEqual(Object.keys(FAULT_AREAS).toSorted())
