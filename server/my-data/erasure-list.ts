@@ -75,6 +75,7 @@ export const ERASURE: {[Table in keyof Tables]: Erasure<Table>} = {
       responseAfter: 'stays',
       preferenceBefore: 'stays',
       preferenceAfter: 'stays',
+      replacedUpdatedAt: 'stays',
       recordedAt: 'stays',
     },
   },

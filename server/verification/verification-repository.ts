@@ -5,6 +5,7 @@ import {
   type SlotPreference,
   VERIFICATION_RESPONSES,
 } from '../../domain/booking/verification.ts'
+import type {Connection} from '../database/database.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
 import type {Tables} from '../database/tables.ts'
 
@@ -54,8 +55,31 @@ export function createVerificationWriter(transaction: Transaction<Tables>) {
           responseAfter: response,
           preferenceBefore: before.customerPreference,
           preferenceAfter: preference,
+          replacedUpdatedAt: before.updatedAt,
           recordedAt: at,
         })
         .execute(),
   }
+}
+
+/** Whether the booking's newest record is this one: the response to it was lost, and it was sent again. */
+export async function isRecordedAlready(
+  connection: Connection,
+  {before, response, preference, agentId}: OutcomeRecord,
+  seen: string | null,
+): Promise<boolean> {
+  if (seen === null) return false
+  const newest = await connection
+    .selectFrom('verificationRecords')
+    .select(['responseAfter', 'preferenceAfter', 'agentId', 'replacedUpdatedAt'])
+    .where('bookingId', '=', before.id)
+    .orderBy('replacedUpdatedAt', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    newest?.replacedUpdatedAt?.getTime() === Date.parse(seen) &&
+    newest.responseAfter === response &&
+    newest.preferenceAfter === preference &&
+    newest.agentId === agentId
+  )
 }

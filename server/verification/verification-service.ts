@@ -13,7 +13,7 @@ import type {SessionService} from '../identity/sessions/session-service.ts'
 import {isOfCallCentre} from '../staff/staff-roles.ts'
 import {noteAttempt} from './attempts.ts'
 import {refuseUnrecordable} from './recordable.ts'
-import {createVerificationWriter} from './verification-repository.ts'
+import {createVerificationWriter, isRecordedAlready} from './verification-repository.ts'
 
 export function createVerificationService(
   kysely: Kysely<Tables>,
@@ -48,9 +48,11 @@ export function createVerificationService(
       const agentId = await admittedAgent(caller)
       const before = await bookings.find(bookingId)
       if (before === undefined) throw new Refusal('BOOKING_NOT_FOUND')
-      refuseUnrecordable(before, seenUpdatedDate ?? null, clock.now())
+      const seen = seenUpdatedDate ?? null
       const preference = takesSlot(response) ? (customerPreference ?? null) : null
       const record = {before, response, preference, agentId, at: new Date(clock.now())}
+      if (await isRecordedAlready(kysely, record, seen)) return reading.basic(bookingId, caller)
+      refuseUnrecordable(before, seen, clock.now())
       await kysely.transaction().execute(async (transaction) => {
         const writer = createVerificationWriter(transaction)
         if (!(await writer.update(record))) throw new Refusal('VERIFICATION_CONFLICT')

@@ -25,7 +25,8 @@ export interface Wish {
 export type Deed = {fate: Fate; attempts: number} & (
   | {kind: 'move'; day: string}
   | {kind: 'cancel'}
-  | {kind: 'verify'}
+  /** An outcome that names the state it replaces is recorded once, however many send it; `null`: it names none. */
+  | {kind: 'verify'; replaces: string | null}
 )
 
 /** The wishes of one history. */
@@ -47,12 +48,11 @@ export function createLedger() {
   }
 
   function countDeeds(wish: Wish, done: Deed[]): void {
+    wish.outcomesLeast += certainOutcomes(done)
     for (const {kind, fate, attempts} of done) {
       const isCertain = Number(fate === 'acknowledged')
-      if (kind === 'verify') {
-        wish.outcomesLeast += isCertain
-        wish.outcomesMost += attempts
-      } else wish.changesMost += attempts
+      if (kind === 'verify') wish.outcomesMost += attempts
+      else wish.changesMost += attempts
       if (kind === 'cancel') {
         wish.changesLeast += isCertain
         if (fate === 'acknowledged') wish.isCancelled = 'yes'
@@ -97,3 +97,11 @@ export function createLedger() {
 }
 
 export type Ledger = ReturnType<typeof createLedger>
+
+function certainOutcomes(done: readonly Deed[]): number {
+  const certain = done.flatMap((deed) =>
+    deed.kind === 'verify' && deed.fate === 'acknowledged' ? [deed] : [],
+  )
+  const naming = certain.flatMap(({replaces}) => replaces ?? [])
+  return certain.length - naming.length + new Set(naming).size
+}

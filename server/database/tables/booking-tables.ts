@@ -121,6 +121,8 @@ export interface VerificationRecordsTable {
   responseAfter: VerificationResponse
   preferenceBefore: SlotPreference | null
   preferenceAfter: SlotPreference | null
+  /** The booking's `updatedAt` before; `null` in rows of before migration 0057. */
+  replacedUpdatedAt: Date | null
   recordedAt: Date
 }
 

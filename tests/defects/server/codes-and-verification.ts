@@ -133,4 +133,20 @@ export const codeDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'server/verification/verification-repository.ts',
+    firstTest: 'tests/server/verification/sent-again.test.ts',
+    defects: [
+      {
+        wrong: 'A response that is sent again because its answer was lost is a conflict.',
+        text: 'newest?.replacedUpdatedAt?.getTime() === Date.parse(seen)',
+        instead: 'newest?.replacedUpdatedAt?.getTime() === Date.now()',
+      },
+      {
+        wrong: 'What another agent recorded counts as sent again.',
+        text: 'newest.agentId === agentId',
+        instead: 'newest.agentId !== undefined',
+      },
+    ],
+  },
 ]

@@ -143,7 +143,8 @@ export function createCustomers({workshopId, phones, agent, ledger, count, ...si
     const replies = await insist(sending, graphql(updateBookingByCallCenter, variables, asAgent))
     const fate = fateOf(replies)
     count(`outcomes ${fate}`)
-    ledger.note(wish, {kind: 'verify', fate, attempts: attemptsOf(replies)})
+    const replaces = 'seenUpdatedDate' in variables ? JSON.stringify(variables) : null
+    ledger.note(wish, {kind: 'verify', replaces, fate, attempts: attemptsOf(replies)})
   }
 
   /** One of those who have a booking. */

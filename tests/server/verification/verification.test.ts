@@ -199,6 +199,7 @@ describe('The audit', () => {
         responseAfter: 'NO_ANSWER',
         preferenceBefore: null,
         preferenceAfter: null,
+        replacedUpdatedAt: new Date(NOW),
         recordedAt: new Date(NOW),
       },
       {
@@ -209,6 +210,8 @@ describe('The audit', () => {
         responseAfter: 'VERIFIED',
         preferenceBefore: null,
         preferenceAfter: 'AFTERNOON',
+        // Recorded in the same millisecond as the booking, so one later.
+        replacedUpdatedAt: new Date(NOW + 1),
         recordedAt: new Date(NOW + 5 * 60_000),
       },
     ])
