@@ -10,7 +10,8 @@ import {SEARCH_HEADERS, searchBody} from '../lib/search-call.ts'
 const CONNECTIONS = [1, 10, 50, 200]
 const SECONDS = 10
 const AIM = {hot: 0.25, cold: 0.1}
-const HEADERS = {...SEARCH_HEADERS, 'accept-encoding': 'gzip, deflate, br'}
+/** As Chromium sends it. */
+const HEADERS = {...SEARCH_HEADERS, 'accept-encoding': 'gzip, deflate, br, zstd'}
 const KORAMANGALA = {lat: 12.935, long: 77.624}
 /** Set by the server that answers, for each connection. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id']

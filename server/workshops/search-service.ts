@@ -97,12 +97,13 @@ export function createWorkshopSearch(
     const shown = await shownWorkshops(found.map(({id}) => id))
     const today = indiaDay(clock.now())
     const span = [requiredDay(params, 'startDate'), requiredDay(params, 'endDate')] as const
+    const cursorOf = cursors.writer(params)
     return found.flatMap((ranked) => {
       const workshop = shown.get(ranked.id)
       if (workshop === undefined) return []
       const {row, offers, loads} = workshop
       const nextDay = nextFreeDay({...row, loads}, today, ...span)
-      const place = {distance: ranked.distance, cursor: cursors.write(params, ranked)}
+      const place = {distance: ranked.distance, cursor: cursorOf(ranked)}
       return [availableWorkshopOf(row, offers, nextDay, place)]
     })
   }

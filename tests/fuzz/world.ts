@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {type IncomingHttpHeaders, request as openRequest} from 'node:http'
-import {brotliDecompressSync, gunzipSync} from 'node:zlib'
+import {brotliDecompressSync, gunzipSync, zstdDecompressSync} from 'node:zlib'
 import {z} from 'zod/mini'
 import {manufacturers, vehicleModels} from '../../contract/reference/vehicles.ts'
 import {createLogger} from '../../server/logger.ts'
@@ -193,6 +193,7 @@ function answeredOf(
 function unpacked(payload: Buffer, encoding: string | undefined): Buffer {
   if (payload.length === 0) return payload
   if (encoding === 'br') return brotliDecompressSync(payload)
+  if (encoding === 'zstd') return zstdDecompressSync(payload)
   return encoding === 'gzip' ? gunzipSync(payload) : payload
 }
 

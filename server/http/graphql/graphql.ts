@@ -101,10 +101,10 @@ function executor(app: FastifyInstance, sdl: string, isOpen: boolean) {
   /** @throws {Refusal} */
   return async ({query, variables, operationName}: GraphqlCall, caller: Caller): Promise<unknown> => {
     if (query.length > QUERY_CHARACTERS) throw new Refusal('TOO_LARGE')
-    const document = documentOf(query)
+    const {document, asksForSchema} = documentOf(query)
     if (queryCost(document, operationName ?? null, variables ?? {}) > MOST_COST)
       throw refusedInput('query', 'asks for too much at once')
-    if (!isOpen && readsSchema(document)) throw refusedInput('query', 'the schema cannot be read here')
+    if (!isOpen && asksForSchema) throw refusedInput('query', 'the schema cannot be read here')
     const byVariables = () => {
       inputTypes ??= buildSchema(sdl)
       return refusedVariables(inputTypes, query, operationName ?? null, variables ?? {})
@@ -128,16 +128,22 @@ function sendAnswer({headers}: FastifyRequest, reply: FastifyReply, {json, compr
   return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(compressed)
 }
 
-const documents = new LRUCache<string, DocumentNode>({max: DOCUMENTS_STORED})
+interface StoredDocument {
+  document: DocumentNode
+  asksForSchema: boolean
+}
+
+const documents = new LRUCache<string, StoredDocument>({max: DOCUMENTS_STORED})
 
 /** @throws {Refusal} for text that does not parse: mercurius would take a parsed document as JSON, which nothing here has counted */
-function documentOf(query: string): DocumentNode {
+function documentOf(query: string): StoredDocument {
   const stored = documents.get(query)
   if (stored !== undefined) return stored
   try {
     const document = parse(query, {noLocation: true, maxTokens: QUERY_TOKENS})
-    documents.set(query, document)
-    return document
+    const read = {document, asksForSchema: readsSchema(document)}
+    documents.set(query, read)
+    return read
   } catch (error) {
     throw refusalOfRequest({errors: [error]}, () => new Refusal('BAD_REQUEST'))
   }

@@ -15,13 +15,17 @@ const place = z.tuple([z.boolean(), z.boolean(), z.number(), z.number(), z.numbe
  * place. So a page begins behind the same workshop whatever has changed before it, and nobody makes a cursor but a server.
  */
 export function createSearchCursors(secrets: Pick<Secrets, 'hash'>) {
-  const tagOf = (params: SearchParams, text: string) =>
-    secrets.hash('search cursor', `${questionOf(params)}\0${text}`).slice(0, TAG_LENGTH)
+  const tagOf = (question: string, text: string) =>
+    secrets.hash('search cursor', `${question}\0${text}`).slice(0, TAG_LENGTH)
 
   return {
-    write: (params: SearchParams, workshop: RankedWorkshop): string => {
-      const text = JSON.stringify(placeOf(params.sort.by, workshop))
-      return tagOf(params, text) + Buffer.from(text).toString('base64url')
+    /** The cursor of each workshop that one search finds. */
+    writer: (params: SearchParams): ((workshop: RankedWorkshop) => string) => {
+      const question = questionOf(params)
+      return (workshop) => {
+        const text = JSON.stringify(placeOf(params.sort.by, workshop))
+        return tagOf(question, text) + Buffer.from(text).toString('base64url')
+      }
     },
     /** The workshop behind which the page begins; `null` without a cursor. */
     read: (params: SearchParams): RankedWorkshop | null => {
@@ -30,7 +34,7 @@ export function createSearchCursors(secrets: Pick<Secrets, 'hash'>) {
       if ((after ?? 0) > 0) throw refusedInput('searchParams.after', 'not together with cursor')
       const text = Buffer.from(cursor.slice(TAG_LENGTH), 'base64url').toString()
       const isOurs =
-        isSameHash(cursor.slice(0, TAG_LENGTH), tagOf(params, text)) &&
+        isSameHash(cursor.slice(0, TAG_LENGTH), tagOf(questionOf(params), text)) &&
         cursor.slice(TAG_LENGTH) === Buffer.from(text).toString('base64url')
       if (!isOurs) throw refusedInput('searchParams.cursor', 'not a cursor of this search')
       const [cas, hasOffer, rating, totalRatings, distance, id] = z.parse(place, JSON.parse(text))

@@ -127,8 +127,8 @@ export const requestDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A stranger reads the schema.',
-        text: 'if (!isOpen && readsSchema(document))',
-        instead: 'if (isOpen && readsSchema(document))',
+        text: 'if (!isOpen && asksForSchema)',
+        instead: 'if (isOpen && asksForSchema)',
       },
       {
         wrong: 'A document of many characters is executed.',

@@ -86,7 +86,7 @@ describe('A cursor', () => {
     const cursors = createSearchCursors(createSecrets('another secret'))
     const {searchParams} = searchFor('RATING', BASE)
     const place = {id: 'w', cas: true, hasOffer: true, rating: 4, totalRatings: 1, distance: 1}
-    expect(await refused('RATING', {cursor: cursors.write(searchParams, place)})).toEqual(ofSearch)
+    expect(await refused('RATING', {cursor: cursors.writer(searchParams)(place)})).toEqual(ofSearch)
   })
 
   it.each(['', ' ', 'a b', '+/==', 'ü', 'x'.repeat(401)])('written as "%s" is not read', async (cursor) => {

@@ -1,3 +1,4 @@
+import {brotliDecompressSync, gunzipSync, zstdDecompressSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {findAvailableWorkshops} from '../../../contract/reference/workshops.ts'
 import {readPublicSettings} from '../../../contract/site/public-settings.ts'
@@ -186,14 +187,41 @@ describe('The page', () => {
 })
 
 describe('Responses', () => {
-  it.each(['br', 'gzip'])('are compressed as %s', async (encoding) => {
-    const response = await server.app.inject({
+  it.each([
+    // As Chromium and Firefox send it, as Safari does, and as old programs do.
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)(
+    'to who takes %s are compressed as %s, with the same content',
+    async (taken, encoding, text) => {
+      const ask = (accepted: string) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: {'x-app-id': 'pahiya-web', 'accept-encoding': accepted},
+          payload: {query: findAvailableWorkshops.document, variables: searchFor('DISTANCE', {first: 10})},
+        })
+      const {headers, rawPayload} = await ask(taken)
+      const {body} = await ask('identity')
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(text(rawPayload).toString()).toBe(body)
+      expect(body).toContain('findAvailableWorkshops')
+    },
+  )
+
+  it('that are large need 128 KiB of a client by zstd', async () => {
+    const {rawPayload} = await server.app.inject({
       method: 'POST',
       url: '/graphql',
-      headers: {'x-app-id': 'pahiya-web', 'accept-encoding': encoding},
-      payload: {query: findAvailableWorkshops.document, variables: searchFor('DISTANCE', {first: 10})},
+      headers: {'x-app-id': 'pahiya-web', 'accept-encoding': 'zstd'},
+      payload: {query: findAvailableWorkshops.document, variables: searchFor('DISTANCE', {first: 100})},
     })
-    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(zstdDecompressSync(rawPayload).length).toBeGreaterThan(32 * 1024)
+    expect(rawPayload.subarray(0, 4).toString('hex')).toBe('28b52ffd')
+    // RFC 8878, 3.1.1.1: without the flag of a single segment, the window's size follows.
+    expect((rawPayload[4] ?? 0) & 0b10_0000).toBe(0)
+    expect(2 ** (10 + ((rawPayload[5] ?? 0) >> 3))).toBeLessThanOrEqual(128 * 1024)
   })
 })
 

@@ -4,7 +4,8 @@ import {createSecrets} from '../../../server/secrets.ts'
 import {createSearchCursors} from '../../../server/workshops/paging/search-cursors.ts'
 import {searchFor} from '../../support/server/searches.ts'
 
-const {read, write} = createSearchCursors(createSecrets('any'))
+const {read, writer} = createSearchCursors(createSecrets('any'))
+const write = (params: SearchParams, workshop: typeof WORKSHOP) => writer(params)(workshop)
 const WORKSHOP = {id: 'w1', cas: true, hasOffer: true, rating: 4.5, totalRatings: 90, distance: 3.25}
 
 const question = (changes: Partial<SearchParams> = {}, by: SearchParams['sort']['by'] = 'RECOMMENDED') =>
