@@ -68,8 +68,9 @@ export function createWorkshopSearch(
     const all = (await keeper.current()).within(positionOf(params), milesOf(params), filter, sortBy, behind)
     if (filter.freeOn === null) return next(all, count)
     const found: RankedWorkshop[] = []
-    while (found.length < count) {
-      const some = next(all, Math.min(count, ASKED_AT_ONCE))
+    // Few workshops are full on most days; where many are, more are asked about at a time.
+    for (let atOnce = count; found.length < count; atOnce *= 4) {
+      const some = next(all, Math.min(atOnce, ASKED_AT_ONCE))
       if (some.length === 0) break
       const full = await repository.fullOn(
         filter.freeOn,

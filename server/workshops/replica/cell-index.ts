@@ -18,11 +18,13 @@ export interface CellIndex {
   /** The cells that touch the box and have rows. */
   near: (box: DegreesBox) => Cell[]
   /**
-   * The same rows, the lowest rank first, one list for each rank; it looks no further than its reader asks, and leaves
-   * out the ranks whose rows come `before`.
+   * The same rows, the lowest rank first: of each rank, its part of every cell. It looks no further than its reader asks,
+   * and leaves out the ranks whose rows come `before`.
    */
-  nearByRank: (box: DegreesBox, isBefore: (row: number) => boolean) => Iterable<number[]>
+  nearByRank: (box: DegreesBox, isBefore: (row: number) => boolean) => Iterable<Cell[]>
 }
+
+const NOWHERE: Cell = {rows: [], centre: {lat: 0, lng: 0}}
 
 /** @param ranks whole numbers from 0, one for each row */
 export function createCellIndex(
@@ -51,23 +53,23 @@ export function createCellIndex(
   }
 
   function* nearByRank(box: DegreesBox, isBefore: (row: number) => boolean) {
-    const lists = near(box).map(({rows}) => rows)
-    const read = lists.map((rows) => countOfFirst(rows, isBefore))
+    const around = near(box)
+    const read = around.map(({rows}) => countOfFirst(rows, isBefore))
     const queue = new FlatQueue<number>()
-    for (const [list, rows] of lists.entries()) {
-      const first = rows[read[list] ?? 0]
-      if (first !== undefined) queue.push(list, rankOf(first))
+    for (const [index, {rows}] of around.entries()) {
+      const first = rows[read[index] ?? 0]
+      if (first !== undefined) queue.push(index, rankOf(first))
     }
     for (let rank = queue.peekValue(); rank !== undefined; rank = queue.peekValue()) {
-      const equal: number[] = []
-      while (queue.peekValue() === rank) {
-        const list = queue.pop() ?? 0
-        const rows = lists[list] ?? []
-        let place = read[list] ?? 0
-        for (let row = rows[place]; row !== undefined && rankOf(row) === rank; row = rows[++place])
-          equal.push(row)
-        read[list] = place
-        if (place < rows.length) queue.push(list, rankOf(rows[place]))
+      const least = rank
+      const equal: Cell[] = []
+      while (queue.peekValue() === least) {
+        const index = queue.pop() ?? 0
+        const {rows, centre} = around[index] ?? NOWHERE
+        const end = countOfFirst(rows, (row) => rankOf(row) <= least)
+        equal.push({rows: rows.slice(read[index], end), centre})
+        read[index] = end
+        if (end < rows.length) queue.push(index, rankOf(rows[end]))
       }
       yield equal
     }

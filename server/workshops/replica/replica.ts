@@ -13,15 +13,15 @@ import type {WorkshopFilter} from '../nearest-query.ts'
 import {boxAround} from '../position-box.ts'
 import type {WantedVehicle} from '../wanted-vehicle.ts'
 import type {ReplicaRow} from '../workshop-repository.ts'
-import {createCellIndex, type DegreesBox, nearestFirst, ranksOf} from './cell-index.ts'
+import {type Cell, createCellIndex, type DegreesBox, nearestFirst, ranksOf} from './cell-index.ts'
 import {createInterner} from './interner.ts'
 
 /** All active workshops in memory, with only what ranking and counting need. */
 export interface Replica {
   /**
    * Every workshop within the radius that passes, best first, or unordered with `null`; in an order, only those that come
-   * `behind` a workshop, wherever that one is now. It looks no further than its reader asks, except that by distance it
-   * measures all. It does not know full days, only closed ones.
+   * `behind` a workshop, wherever that one is now. It looks no further than its reader asks. It does not know full days,
+   * only closed ones.
    */
   within: (
     position: Position,
@@ -36,6 +36,9 @@ export interface ReplicaBuilder {
   add: (rows: readonly ReplicaRow[]) => void
   build: (withLiveOffer: ReadonlySet<string>) => Replica
 }
+
+/** Fewer are sorted faster than looked for by cells. */
+const SORTED_AT_ONCE = 100
 
 export function createReplicaBuilder(): ReplicaBuilder {
   const ids: string[] = []
@@ -104,19 +107,16 @@ export function createReplicaBuilder(): ReplicaBuilder {
       totalRatings: totals[row] ?? 0,
     })
 
-    /** Lists of rows: one list's rows are equally good, but for their distance. */
+    /** Parts of cells: those of one list are equally good, but for their distance. */
     function neighbours(
       box: DegreesBox,
       sortBy: WorkshopsSortBy | null,
-      behind: RankedWorkshop | null,
-      byDistance: () => Iterable<number[]>,
-    ): Iterable<readonly number[]> {
-      if (sortBy === null) return byRating.near(box).map(({rows}) => rows)
-      const rank = workshopRank(sortBy)
-      const isBefore = (row: number) => behind !== null && rank(meritsOf(row), behind) < 0
+      isBefore: (row: number) => boolean,
+    ): Iterable<readonly Cell[]> {
       if (sortBy === 'RATING') return byRating.nearByRank(box, isBefore)
       if (sortBy === 'RECOMMENDED') return byRecommendation.nearByRank(box, isBefore)
-      return byDistance()
+      const cells = byRating.near(box)
+      return sortBy === null ? cells.map((cell) => [cell]) : [cells]
     }
 
     function* within(
@@ -128,18 +128,27 @@ export function createReplicaBuilder(): ReplicaBuilder {
     ): Generator<RankedWorkshop, void> {
       const radius = milesToKm(miles)
       const order = workshopOrder(sortBy ?? 'DISTANCE')
+      const rank = workshopRank(sortBy ?? 'DISTANCE')
       const passes = passingRows(filter)
+      const toBehind = (row: number) => (behind === null ? 1 : rank(meritsOf(row), behind))
       const distanceTo = (row: number) =>
         distanceKm(position, {lat: latitudes[row] ?? 0, lng: longitudes[row] ?? 0})
       const isWanted = (each: RankedWorkshop) =>
         each.distance <= radius && (behind === null || order(behind, each) < 0)
-      const box = boxAround(position, radius)
-      const byDistance = () =>
-        nearestFirst(byRating.near(box), position, [behind?.distance ?? 0, radius], passes, distanceTo)
-      for (const rows of neighbours(box, sortBy, behind, byDistance)) {
-        const found = rows.filter(passes).map((row) => ({...meritsOf(row), distance: distanceTo(row)}))
-        yield* found.filter(isWanted).sort(order)
+      /** Of many that are equally good, as those that nobody has rated, only the near ones are looked at. */
+      function inOrder(cells: readonly Cell[]): Iterable<readonly number[]> {
+        const [first = -1] = cells[0]?.rows ?? []
+        const count = cells.reduce((sum, {rows}) => sum + rows.length, 0)
+        if (sortBy === null || count <= SORTED_AT_ONCE)
+          return [cells.flatMap(({rows}) => rows.filter(passes))]
+        const from = toBehind(first) === 0 ? (behind?.distance ?? 0) : 0
+        return nearestFirst(cells, position, [from, radius], passes, distanceTo)
       }
+      for (const cells of neighbours(boxAround(position, radius), sortBy, (row) => toBehind(row) < 0))
+        for (const rows of inOrder(cells)) {
+          const found = rows.map((row) => ({...meritsOf(row), distance: distanceTo(row)}))
+          yield* found.filter(isWanted).sort(order)
+        }
     }
     return {within}
   }

@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest'
+import {afterEach, expect, it, vi} from 'vitest'
 import {sharedRead} from '../../../server/workshops/shared-read.ts'
 
 /** A read that ends when the test says so. */
@@ -7,6 +7,7 @@ function heldRead() {
   const read = sharedRead(() => new Promise<string>((end, fail) => held.push({end, fail})))
   return {held, read}
 }
+afterEach(() => vi.useRealTimers())
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('Callers of one moment share one read', async () => {
@@ -43,4 +44,21 @@ it('A read that fails fails for its callers alone', async () => {
   await turn()
   held[1]?.end('there again')
   expect(await later).toBe('there again')
+})
+
+it('A read that hangs holds up the next one for two seconds, and its callers alone wait on', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+  const {held, read} = heldRead()
+  const hanging = read()
+  await turn()
+  const later = read()
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(held).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await turn()
+  held[1]?.end('from another host')
+  expect(await later).toBe('from another host')
+  held[0]?.end('late')
+  expect(await hanging).toBe('late')
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -131,4 +131,50 @@ describe('The replica’s order', () => {
     distances.mockRestore()
     expect(first.every((each) => each?.cas === true && each.hasOffer)).toBe(true)
   })
+
+  it('of hundreds that nobody has rated is that of a sort, also behind each of them', () => {
+    const from = {lat: 18.52, lng: 73.86}
+    const unrated = around(from).map((place) => ({...place, rating: null, totalRatings: 0}))
+    fc.assert(
+      fc.property(
+        fc.array(unrated, {minLength: 300, maxLength: 400}),
+        fc.constantFrom('RECOMMENDED', 'RATING'),
+        fc.nat(),
+        (placed, by, chosen) => {
+          const {within} = replicaOf(placed)
+          const found = [...within(from, MILES, ANY_WORKSHOP, by)]
+          const expected = sorted(placed, from, by)
+          expect(found.map(({id}) => id)).toEqual(expected)
+          const place = chosen % found.length
+          const behind = [...within(from, MILES, ANY_WORKSHOP, by, found[place])]
+          expect(behind.map(({id}) => id)).toEqual(expected.slice(place + 1))
+        },
+      ),
+      {seed: 1, numRuns: 40},
+    )
+  })
+
+  it.each(['RECOMMENDED', 'RATING'] as const)(
+    'by %s of twenty thousand that nobody has rated measures the near ones alone',
+    (by) => {
+      const HERE = {lat: 18.52, lng: 73.86}
+      const {within} = replicaOf(
+        Array.from({length: 20_000}, (_, index) => ({
+          lat: HERE.lat + ((index % 141) - 70) / 200,
+          lng: HERE.lng + (Math.floor(index / 141) - 70) / 200,
+          rating: null,
+          totalRatings: 0,
+          cas: false,
+          hasOffer: false,
+        })),
+      )
+      const distances = vi.spyOn(Math, 'asin')
+      const found = within(HERE, MILES, ANY_WORKSHOP, by)
+      const nearest = Array.from({length: 10}, () => found.next().value?.distance ?? -1)
+      expect(distances.mock.calls.length).toBeLessThan(3000)
+      distances.mockRestore()
+      expect(nearest).toEqual(nearest.toSorted((one, other) => one - other))
+      expect(nearest[0]).toBe(0)
+    },
+  )
 })
