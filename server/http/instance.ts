@@ -16,12 +16,15 @@ import {refuseUnreadable} from './unreadable-requests.ts'
 
 const BODY_LIMIT = 100 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
+/** For so long nothing may move on a connection; who reads slowly keeps it. Twice as long as a request may take. */
+const STALLED_MS = 60_000
 
 /** A Fastify instance that names each request and answers every failure in the contract's shape. */
 export function openInstance(
   trustedProxy: string | undefined,
   logger: FastifyBaseLogger,
   setSecurityHeaders: SetSecurityHeaders,
+  stalledMs = STALLED_MS,
 ): FastifyInstance {
   const trusts = trustedProxies(trustedProxy)
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
@@ -32,6 +35,8 @@ export function openInstance(
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Without it, who stops reading holds a response in memory without end.
+    connectionTimeout: stalledMs,
     trustProxy: trusts,
     genReqId: requestIds(trusts || (() => false)),
     forceCloseConnections: 'idle',

@@ -44,8 +44,9 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
       retryDelayMax: 60,
       deleteAfterSeconds: DAY_SECONDS,
     },
-    atOnce: 20,
-    workers: 2,
+    // A worker takes nothing new before all that it has taken have ended, and a gateway may leave a code hanging.
+    atOnce: 5,
+    workers: 8,
   },
   // For about a day.
   'deliver-message': {

@@ -14,11 +14,14 @@ interface PageCacheOptions<Value> {
 interface Entry<Value> {
   value: Promise<Value>
   freshUntil: number
+  /** When it is too old to be answered. */
+  endsAt: number
 }
 
 /**
  * Stores what is costly to make, and makes it once for all callers. After its lifetime an entry is answered once more
- * and made anew meanwhile (stale while revalidate). Of more than `size` things the one used least recently is forgotten.
+ * and made anew meanwhile (stale while revalidate); where that fails, as in a busy moment, it is answered until it is too
+ * old. Of more than `size` things the one used least recently is forgotten.
  */
 export function createPageCache<Value>({
   size,
@@ -34,9 +37,15 @@ export function createPageCache<Value>({
     perf: {now},
   })
 
-  function begin(key: string, make: () => Promise<Value>): Promise<Value> {
-    const entry = {value: make(), freshUntil: now() + lifetimeMs}
+  function store(key: string, value: Promise<Value>): Entry<Value> {
+    const freshUntil = now() + lifetimeMs
+    const entry = {value, freshUntil, endsAt: freshUntil + staleMs}
     pages.set(key, entry)
+    return entry
+  }
+
+  function begin(key: string, make: () => Promise<Value>): Promise<Value> {
+    const entry = store(key, make())
     const forget = () => {
       if (pages.peek(key) === entry) pages.delete(key)
     }
@@ -44,20 +53,22 @@ export function createPageCache<Value>({
     return entry.value
   }
 
-  function renew(key: string, {value}: Entry<Value>, make: () => Promise<Value>): void {
+  function renew(key: string, {value, endsAt}: Entry<Value>, make: () => Promise<Value>): void {
     // The next callers get the present value until the new one is there.
-    pages.set(key, {value, freshUntil: Number.POSITIVE_INFINITY})
-    make().then(
-      (made) => {
-        if (isKept(made)) pages.set(key, {value: Promise.resolve(made), freshUntil: now() + lifetimeMs})
-        else pages.delete(key)
-      },
-      () => pages.delete(key),
-    )
+    pages.set(key, {value, freshUntil: Number.POSITIVE_INFINITY, endsAt})
+    const putBack = () => {
+      const ttl = endsAt - now()
+      if (ttl > 0) pages.set(key, {value, freshUntil: now(), endsAt}, {ttl})
+      else pages.delete(key)
+    }
+    make().then((made) => {
+      if (isKept(made)) store(key, Promise.resolve(made))
+      else putBack()
+    }, putBack)
   }
 
   return {
-    /** A failed entry is made again at the next call. */
+    /** What failed is made again at the next call. */
     get(
       key: string,
       make: () => Promise<Value>,

@@ -71,6 +71,44 @@ export const searchDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'server/workshops/replica/replica.ts',
+    firstTest: 'tests/server/workshops/replica/replica-order.test.ts',
+    defects: [
+      {
+        wrong: 'All that nobody has rated are measured for each search.',
+        text: ' || count <= SORTED_AT_ONCE',
+        instead: ' || count > 0',
+      },
+      {
+        wrong: 'The next page of those that nobody has rated begins too late.',
+        text: '(behind?.distance ?? 0) : 0',
+        instead: '(behind?.distance ?? 0) + 1 : 0',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/search-service.ts',
+    firstTest: 'tests/server/workshops/full-days.test.ts',
+    defects: [
+      {
+        wrong: 'A day on which most are full is asked about a page at a time.',
+        text: 'atOnce *= 4',
+        instead: 'atOnce *= 1',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/shared-read.ts',
+    firstTest: 'tests/server/workshops/shared-read.test.ts',
+    defects: [
+      {
+        wrong: 'A read of the version that hangs stops every search.',
+        text: 'Promise.race([read.catch(() => {}), limit.promise])',
+        instead: 'read.catch(() => {})',
+      },
+    ],
+  },
+  {
     file: 'server/operations/operation-routes.ts',
     firstTest: 'tests/server/operations/readiness.test.ts',
     defects: [

@@ -26,6 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const TEN_THOUSAND: string[] = Array(10_000).fill('AC')
+
 /** All rows that a booking writes. */
 async function written() {
   const {rows} = await server.database.executeSql(`select
@@ -131,6 +133,14 @@ describe('A booking is refused, and nothing written,', () => {
 
   it.each(['+447700900123', '+913123456789', 'not a phone'])('for the phone %s', async (phone) => {
     expect(await refused(bookingOf(workshop.id, phone))).toEqual({code: 'PHONE_NOT_INDIAN', status: 400})
+  })
+
+  it('for ten thousand services', async () => {
+    expect(await refused(bookingOf(workshop.id, guest.phone, {jobs: TEN_THOUSAND}))).toEqual({
+      code: 'BAD_REQUEST',
+      status: 400,
+      fields: [{field: 'booking.jobs', reason: 'at most 50 items'}],
+    })
   })
 
   it('for terms or privacy that are not accepted', async () => {
@@ -287,6 +297,8 @@ describe('A call is refused', () => {
     ['more than a hundred at once', {first: 101}, 'first'],
     ['a page before the first', {after: -1}, 'after'],
     ['a number of more than a thousand to skip', {after: 1001}, 'after'],
+    ['ten thousand services', {jobs: TEN_THOUSAND}, 'jobs'],
+    ['ten thousand facilities', {specializations: TEN_THOUSAND}, 'specializations'],
   ])('when it searches with %s', async (_, changes, field) => {
     const payload = {query: findAvailableWorkshops.document, variables: searchFor('DISTANCE', changes)}
     expect(codeOf(await post(payload))).toMatchObject({

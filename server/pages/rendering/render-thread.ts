@@ -74,6 +74,9 @@ export function createRenderThread(file: string, times = RENDER_TIMES): RenderTh
   async function hear(message: AboutPage, reply: (answer: ToRenderer) => void): Promise<void> {
     const page = message.kind === 'request' ? pages.get(message.page) : finish(message.page)
     if (page !== undefined) await carryOn(page, message, reply)
+    // Without an answer, the render of a page that was given up would stay in the thread's memory.
+    else if (message.kind === 'request')
+      reply({kind: 'no answer', request: message.request, failure: 'the page was given up'})
   }
 
   return {

@@ -98,6 +98,16 @@ export const jobAndPageDefects: readonly FileDefects[] = [
         text: '      if (known.freshUntil <= now()) renew(key, known, make)\n',
         instead: '',
       },
+      {
+        wrong: 'A busy moment loses a page that could be answered for another minute.',
+        text: 'if (ttl > 0) pages.set(',
+        instead: 'if (ttl > 1e9) pages.set(',
+      },
+      {
+        wrong: 'A page that cannot be made anew is answered without end.',
+        text: 'const ttl = endsAt - now()',
+        instead: 'const ttl = endsAt',
+      },
     ],
   },
   {
@@ -149,6 +159,39 @@ export const jobAndPageDefects: readonly FileDefects[] = [
         wrong: 'A page of a campaign is rendered without it.',
         text: "['campaign']",
         instead: '[]',
+      },
+    ],
+  },
+  {
+    file: 'server/operations/schedule.ts',
+    firstTest: 'tests/server/operations/schedule.test.ts',
+    defects: [
+      {
+        wrong: 'Scheduled work that is slow is begun beside itself.',
+        text: '    if (isRunning) return\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/jobs/queues.ts',
+    firstTest: 'tests/server/jobs/jobs.test.ts',
+    defects: [
+      {
+        wrong: 'Two codes that hang hold up all others.',
+        text: '    workers: 8,',
+        instead: '    workers: 2,',
+      },
+    ],
+  },
+  {
+    file: 'server/http/instance.ts',
+    firstTest: 'tests/server/http/stalled-reader.test.ts',
+    defects: [
+      {
+        wrong: 'A client that stops reading holds a response without end.',
+        text: '    connectionTimeout: stalledMs,\n',
+        instead: '',
       },
     ],
   },

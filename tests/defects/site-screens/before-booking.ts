@@ -135,8 +135,8 @@ export const beforeBookingDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A broken page takes the place of a whole one.',
-        text: '        if (isKept(made)) pages.set',
-        instead: '        if (made === made) pages.set',
+        text: 'if (isKept(made)) store',
+        instead: 'if (made === made) store',
       },
     ],
   },

@@ -107,6 +107,28 @@ describe.each(BOTH_ENGINES)('The job queue in %s', (engine) => {
     held.resolve()
   })
 
+  it('delivers a code while the gateway leaves seven others hanging', async () => {
+    const delivered = Promise.withResolvers<string>()
+    const held = Promise.withResolvers<void>()
+    let begun = Promise.withResolvers<void>()
+    const jobs = await openServer({
+      'deliver-code': async ({id}) => {
+        if (id === 'the eighth') return delivered.resolve(id)
+        begun.resolve()
+        await held.promise
+      },
+    })
+    await jobs.work()
+    for (let hanging = 0; hanging < 7; hanging += 1) {
+      begun = Promise.withResolvers<void>()
+      await send(jobs, [`hanging ${hanging}`], 'deliver-code')
+      await begun.promise
+    }
+    await send(jobs, ['the eighth'], 'deliver-code')
+    expect(await delivered.promise).toBe('the eighth')
+    held.resolve()
+  })
+
   it('leaves a job for later until then', async () => {
     const jobs = await openServer({})
     await database.kysely

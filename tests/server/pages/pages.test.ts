@@ -108,18 +108,25 @@ describe('The cache of pages', () => {
     expect(await cache.get('a', slowly)).toBe('new')
   })
 
-  it('makes a page again that could not be renewed', async () => {
+  it('answers a page that could not be made anew until it is too old, and tries again with each caller', async () => {
     let now = 0
-    const cache = createPageCache<string>({
-      size: 2,
-      lifetimeMs: 1000,
-      staleMs: 500,
-      now: () => now,
-    })
+    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, staleMs: 500, now: () => now})
+    let tries = 0
+    const ask = async () => {
+      const answer = await cache.get('a', () => {
+        tries += 1
+        return Promise.reject(new Error('the server is busy'))
+      })
+      await new Promise(setImmediate)
+      return answer
+    }
     await cache.get('a', async () => 'old')
     now = 1400
-    expect(await cache.get('a', () => Promise.reject(new Error('the server is busy')))).toBe('old')
-    await new Promise(setImmediate)
+    expect([await ask(), await ask()]).toEqual(['old', 'old'])
+    now = 1499
+    expect([await ask(), tries]).toEqual(['old', 3])
+    now = 1501
+    await expect(ask()).rejects.toThrow('the server is busy')
     expect(await cache.get('a', async () => 'new')).toBe('new')
   })
 
