@@ -124,7 +124,8 @@ function straightMetres(km: number): number {
   return 2 * 6_378_168 * Math.sin(km / EARTH_RADIUS_KM / 2)
 }
 
-function passes({
+/** The conditions of a filter on a row of `workshops`. */
+export function passes({
   jobs,
   specializations,
   isCertifiedOnly,

@@ -1,9 +1,14 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import type {AvailableWorkshop, SearchParams} from '../../contract/reference/workshops.ts'
 import {dayOfWireDate, type IndiaDay, indiaDay, isBookableDay} from '../../domain/booking/booking-date.ts'
 import {EXACT_COUNT_LIMIT, SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
 import {isCampaignRunning} from '../../domain/offer/campaign.ts'
 import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
-import type {RankedWorkshop, WorkshopsSortBy} from '../../domain/workshop/workshop-ranking.ts'
+import {
+  type RankedWorkshop,
+  type WorkshopsSortBy,
+  workshopOrder,
+} from '../../domain/workshop/workshop-ranking.ts'
 import type {CampaignRepository} from '../campaigns/campaign-repository.ts'
 import type {ServerClock} from '../clock.ts'
 import {refusedInput} from '../http/refused-input.ts'
@@ -11,6 +16,7 @@ import type {Secrets} from '../secrets.ts'
 import {nextFreeDay} from './free-days.ts'
 import type {WorkshopFilter} from './nearest-query.ts'
 import {createSearchCursors} from './paging/search-cursors.ts'
+import type {Replica} from './replica/replica.ts'
 import type {ReplicaKeeper} from './replica/replica-keeper.ts'
 import {sharedRead} from './shared-read.ts'
 import {createShownWorkshops} from './shown-workshops.ts'
@@ -21,6 +27,8 @@ import type {WorkshopRepository} from './workshop-repository.ts'
 const MOST_WORKSHOPS = 100
 /** Workshops whose day one query looks up. */
 const ASKED_AT_ONCE = 1000
+/** For so long a search waits for the load of the workshops, which takes minutes where there are a million. */
+const PATIENCE_MS = 500
 
 export function createWorkshopSearch(
   repository: WorkshopRepository,
@@ -39,6 +47,21 @@ export function createWorkshopSearch(
   /** Equal versions have equal answers, whoever asks; `null` while the workshops are loaded. */
   const version = async () => (keeper.isLoaded() ? readVersion() : null)
   const shownWorkshops = createShownWorkshops(repository, version, clock)
+
+  /** The workshops in memory; `null` while they are loaded, which this begins. */
+  async function inMemory(): Promise<Replica | null> {
+    if (keeper.isLoaded()) return keeper.current()
+    return Promise.race([keeper.current(), wait(PATIENCE_MS, null, {ref: false})])
+  }
+
+  /** Until the workshops are in memory. */
+  const passing = (params: SearchParams, filter: WorkshopFilter) =>
+    repository.findPassing({
+      position: positionOf(params),
+      miles: milesOf(params),
+      filter,
+      today: indiaDay(clock.now()),
+    })
 
   /** By the index; where very few pass and far from the place, by the replica. */
   async function nearest(
@@ -59,13 +82,14 @@ export function createWorkshopSearch(
 
   /** The first `count` workshops that pass; with a wished day, those that are full then are not among them. */
   async function firstPassing(
+    replica: Replica,
     params: SearchParams,
     filter: WorkshopFilter,
     sortBy: WorkshopsSortBy | null,
     count: number,
     behind: Behind = null,
   ): Promise<RankedWorkshop[]> {
-    const all = (await keeper.current()).within(positionOf(params), milesOf(params), filter, sortBy, behind)
+    const all = replica.within(positionOf(params), milesOf(params), filter, sortBy, behind)
     if (filter.freeOn === null) return next(all, count)
     const found: RankedWorkshop[] = []
     // Few workshops are full on most days; where many are, more are asked about at a time.
@@ -87,8 +111,27 @@ export function createWorkshopSearch(
     behind: Behind,
   ): Promise<RankedWorkshop[]> {
     const after = params.after ?? 0
-    const first = params.first ?? MOST_WORKSHOPS
-    return (await firstPassing(params, filter, params.sort.by, after + first, behind)).slice(after)
+    const end = after + (params.first ?? MOST_WORKSHOPS)
+    const replica = await inMemory()
+    if (replica !== null)
+      return (await firstPassing(replica, params, filter, params.sort.by, end, behind)).slice(after)
+    const order = workshopOrder(params.sort.by)
+    const {found} = await passing(params, filter)
+    return found
+      .filter((each) => behind === null || order(behind, each) < 0)
+      .toSorted(order)
+      .slice(after, end)
+  }
+
+  /** Up to one more than what is counted exactly. */
+  async function countPassing(params: SearchParams, filter: WorkshopFilter) {
+    const replica = await inMemory()
+    if (replica === null) {
+      const {found, isAll} = await passing(params, filter)
+      return {found: found.length, isAll}
+    }
+    const found = await firstPassing(replica, params, filter, null, EXACT_COUNT_LIMIT + 1)
+    return {found: found.length, isAll: true}
   }
 
   async function described(
@@ -152,9 +195,9 @@ export function createWorkshopSearch(
     count: async (params: SearchParams) => {
       cursors.read(params)
       const filter = await filterOf(params)
-      const found = filter === null ? [] : await firstPassing(params, filter, null, EXACT_COUNT_LIMIT + 1)
-      const count = found.length
-      return {count: Math.min(count, EXACT_COUNT_LIMIT), exact: count <= EXACT_COUNT_LIMIT}
+      if (filter === null) return {count: 0, exact: true}
+      const {found, isAll} = await countPassing(params, filter)
+      return {count: Math.min(found, EXACT_COUNT_LIMIT), exact: isAll && found <= EXACT_COUNT_LIMIT}
     },
   }
 }

@@ -4,6 +4,7 @@ import {WORKSHOPS_PER_COUNTRY} from '../../domain/limits.ts'
 import type {Connection} from '../database/database.ts'
 import {isFullDay} from './free-days.ts'
 import {findNearest, type NearestQuery} from './nearest-query.ts'
+import {findPassing, type PassingQuery} from './passing-query.ts'
 import {wantedVehicle} from './wanted-vehicle.ts'
 import {LISTED, type ListedWorkshop} from './workshop-answers.ts'
 
@@ -36,6 +37,7 @@ export function createWorkshopRepository(connection: Connection) {
   return {
     wantedVehicle: (asked: Parameters<typeof wantedVehicle>[1]) => wantedVehicle(connection, asked),
     findNearest: (query: NearestQuery) => findNearest(connection, query),
+    findPassing: (query: PassingQuery) => findPassing(connection, query),
     findByIds: (ids: readonly string[]) =>
       ids.length === 0
         ? Promise.resolve([])

@@ -98,13 +98,34 @@ export const searchDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/workshops/shared-read.ts',
-    firstTest: 'tests/server/workshops/shared-read.test.ts',
+    file: 'server/workshops/search-service.ts',
+    firstTest: 'tests/server/operations/readiness.test.ts',
     defects: [
       {
-        wrong: 'A read of the version that hangs stops every search.',
-        text: 'Promise.race([read.catch(() => {}), limit.promise])',
-        instead: 'read.catch(() => {})',
+        wrong: 'A search waits for the load of a million workshops.',
+        text: 'return Promise.race([keeper.current(), wait(PATIENCE_MS, null, {ref: false})])',
+        instead: 'return keeper.current()',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/passing-query.ts',
+    firstTest: 'tests/server/workshops/passing-query.test.ts',
+    defects: [
+      {
+        wrong: 'Until the workshops are loaded, those beyond the radius are found.',
+        text: 'isPassing && workshop.distance <= radius',
+        instead: 'isPassing',
+      },
+      {
+        wrong: 'Until the workshops are loaded, an offer that has ended counts.',
+        text: 'between start_date and end_date',
+        instead: '>= start_date',
+      },
+      {
+        wrong: 'A count of two thousand of more workshops is called exact.',
+        text: 'farthest.workshop.distance > radius',
+        instead: 'farthest.workshop.distance > 0',
       },
     ],
   },
@@ -239,8 +260,14 @@ export const searchDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A request gets a version that was read before it came.',
-        text: '      next = null\n      return withoutDeadline(read)',
-        instead: '      return withoutDeadline(read).finally(() => {\n        next = null\n      })',
+        text: '      next = null\n      // In an object, since a promise of a promise is one promise.\n      return {result: withoutDeadline(read)}',
+        instead:
+          '      return {\n        result: withoutDeadline(read).finally(() => {\n          next = null\n        }),\n      }',
+      },
+      {
+        wrong: 'A read of the version that hangs stops every search.',
+        text: 'Promise.race([read.catch(() => {}), limit.promise])',
+        instead: 'read.catch(() => {})',
       },
     ],
   },

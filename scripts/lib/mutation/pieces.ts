@@ -131,9 +131,10 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/workshops/queries': {
     area: 'server/workshops',
-    mutate: 'server/workshops/{nearest-query,wanted-vehicle,workshop-repository}.ts',
+    mutate: 'server/workshops/{nearest-query,passing-query,wanted-vehicle,workshop-repository}.ts',
     tests: [
       'server/workshops/nearest-query',
+      'server/workshops/passing-query',
       'server/workshops/wanted-vehicle',
       'server/workshops/workshop-repository',
     ],
@@ -146,6 +147,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
       'server/bookings/booking',
       'server/workshops/cursor',
       'server/workshops/fresh-answers',
+      'server/workshops/full-days',
       'server/workshops/search-cursors',
       'server/workshops/search-service',
       'server/workshops/shared-read',

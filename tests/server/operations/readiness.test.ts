@@ -1,6 +1,6 @@
 import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {findAvailableWorkshops} from '../../../contract/reference/workshops.ts'
+import {countAvailableWorkshops, findAvailableWorkshops} from '../../../contract/reference/workshops.ts'
 import {DEADLINES} from '../../../server/http/limits/request-deadlines.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {openTestDatabase} from '../../support/server/engines.ts'
@@ -37,7 +37,7 @@ describe('A server whose workshops are not loaded yet', () => {
     const response = await server.app.inject(url)
     return [response.statusCode, response.json()]
   }
-  /** A load begins with the version, which a search by distance does not read. */
+  /** A load begins with the version, which no search reads before the load has ended. */
   const holdLoads = () => blocker.query('begin; lock table counters in access exclusive mode')
   const heldLoads = async () => {
     const {rows} = await blocker.query(`select count(*)::integer as loads from pg_stat_activity
@@ -45,19 +45,30 @@ describe('A server whose workshops are not loaded yet', () => {
     return rows[0].loads
   }
 
-  it('is alive and not ready, answers by distance, and lets all others wait for one load', async () => {
+  it('is alive and not ready, and answers every search from the database as it will from memory', async () => {
     await vi.waitUntil(async () => (await heldLoads()) === 1, {timeout: 20_000})
     expect(await get('/readyz')).toEqual([503, {status: 'not ready', search: 'loading'}])
     expect((await get('/healthz'))[0]).toBe(200)
 
-    const waiting = server.call(findAvailableWorkshops, searchFor('RECOMMENDED', {first: 3}))
-    const nearest = await server.call(findAvailableWorkshops, searchFor('DISTANCE', {first: 3}))
-    expect(nearest.answer).toHaveLength(3)
+    const answers = async () => {
+      const questions = (['DISTANCE', 'RATING', 'RECOMMENDED'] as const).flatMap((by) =>
+        [{first: 3}, {first: 3, after: 5}, {first: 5, cas: true}].map((changes) => searchFor(by, changes)),
+      )
+      const lists = await Promise.all(
+        questions.map(async (variables) => {
+          const {answer} = await server.call(findAvailableWorkshops, variables)
+          return answer?.map(({serialId, distance, cursor}) => ({serialId, distance, cursor}))
+        }),
+      )
+      return {lists, count: (await server.call(countAvailableWorkshops, searchFor('RATING', {}))).answer}
+    }
+    const whileLoading = await answers()
+    expect(whileLoading.lists.map((list) => list?.length)).toEqual([3, 3, 5, 3, 3, 5, 3, 3, 5])
     expect(await heldLoads()).toBe(1)
 
     await blocker.query('rollback')
-    expect((await waiting).answer).toHaveLength(3)
-    expect(await get('/readyz')).toEqual([200, {status: 'ready'}])
+    await vi.waitUntil(async () => (await get('/readyz'))[0] === 200, {timeout: 20_000})
+    expect(await answers()).toEqual(whileLoading)
   })
 
   it('loads them when it is asked whether it is ready, as after a load that failed', async () => {
