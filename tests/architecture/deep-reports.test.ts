@@ -14,6 +14,14 @@ const report = z.object({
   parts: z.record(z.string(), z.object({date: z.iso.date(), score: z.number()})),
 })
 
+const walks = (least: number, times: number) =>
+  z.object({
+    walks: z.number().min(least),
+    times: z.number().min(times),
+    failed: z.literal(0),
+    load: z.object({median: z.number().min(16)}),
+  })
+
 const parts = globSync('docs/reports/*.json').flatMap((file) => {
   const {gate, parts: found} = report.parse(JSON.parse(readFileSync(file, 'utf8')))
   return Object.entries(found).map(([part, figures]) => ({file, part, gate, ...figures}))
@@ -37,14 +45,21 @@ describe('The reports of npm run test:deep', () => {
     expect(measured.toSorted()).toEqual([...deep, ...embedded].toSorted())
   })
 
-  it('hold the walks under load', () => {
-    const walked = parts.filter(({file}) => file.endsWith('load.json')).map(({part}) => part)
-    expect(walked).toEqual(['walks under load'])
+  it('hold every walk three times, and twenty of them two hundred times, each under a load of 16', () => {
+    const walked = z
+      .object({parts: z.object({'every walk': walks(81, 3), 'chosen walks': walks(20, 200)})})
+      .safeParse(JSON.parse(readFileSync('docs/reports/load.json', 'utf8')))
+    expect(walked.error?.issues).toBeUndefined()
   })
 
   it('hold every area of the faults, with none of its faults untried', () => {
-    const tried = parts.filter(({file}) => file.endsWith('defects.json')).map(({part}) => part)
-    expect(tried.toSorted()).toEqual(Object.keys(FAULT_AREAS).toSorted())
+    const report = z.object({parts: z.record(z.string(), z.object({faults: z.number()}))})
+    const tried = report.parse(JSON.parse(readFileSync('docs/reports/defects.json', 'utf8'))).parts
+    const described = Object.entries(FAULT_AREAS).map(([area, files]) => [
+      area,
+      {faults: files.flatMap(({defects}) => defects).length},
+    ])
+    expect(tried).toEqual(Object.fromEntries(described))
   })
 
   it('hold every area of the mutation testing', () => {

@@ -81,7 +81,7 @@ function deepJourneys(files: readonly string[], report: string) {
 }
 
 const WALKS = 'walks/paths.test.ts'
-const LOAD_REPORTS = 'reports/load'
+export const LOAD_REPORTS = 'reports/load'
 
 /** Titles of all walks in the browser. */
 export const listedWalks = (): string[] =>
