@@ -28,7 +28,7 @@ import {trustedProxies} from './http/addresses/trusted-proxies.ts'
 import {type CountCached, createCacheCounts} from './http/cache-counts.ts'
 import {COMPRESSION} from './http/compression.ts'
 import {mountGraphql} from './http/graphql/graphql.ts'
-import {createKeptAnswers, type KeptAnswers} from './http/graphql/kept-answers.ts'
+import {createStoredAnswers, type StoredAnswers} from './http/graphql/stored-answers.ts'
 import {openInstance} from './http/instance.ts'
 import {createGraphqlCalls} from './http/limits/graphql-calls.ts'
 import {type RequestDeadlines, requestDeadlines} from './http/limits/request-deadlines.ts'
@@ -182,14 +182,14 @@ async function businessRoutes(
   editRoutes(app, services.editReading, services.edits, sessions)
   const reviews = createFindReviews(database.stale)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
-  await graphqlRoutes(app, {config, clock}, services, createKeptAnswers(clock, countSearch))
+  await graphqlRoutes(app, {config, clock}, services, createStoredAnswers(clock, countSearch))
 }
 
 async function graphqlRoutes(
   app: FastifyInstance,
   {config, clock}: Pick<AppDependencies, 'config' | 'clock'>,
   services: ServerServices,
-  answers: KeptAnswers,
+  answers: StoredAnswers,
 ) {
   const calls = createGraphqlCalls(clock, {
     perAddress: config.GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE,

@@ -244,13 +244,23 @@ export const searchDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/http/graphql/kept-answers.ts',
-    firstTest: 'tests/server/http/kept-answers.test.ts',
+    file: 'server/http/graphql/stored-answers.ts',
+    firstTest: 'tests/server/http/stored-answers.test.ts',
     defects: [
       {
         wrong: 'What changed while an answer was read is not seen for a minute.',
-        text: ' || (await version()) !== before',
+        text: 'if ((await version()) !== before)',
+        instead: 'if (before === null)',
+      },
+      {
+        wrong: 'After a change each caller of a question reads its answer again.',
+        text: 'if (running?.version === before) return running.answer',
         instead: '',
+      },
+      {
+        wrong: 'Who asks after a change gets what is being read since before it.',
+        text: 'running?.version === before',
+        instead: 'running !== undefined',
       },
     ],
   },

@@ -17,9 +17,9 @@ import {Refusal} from '../refusal.ts'
 import {refusedInput} from '../refused-input.ts'
 import type {Resolver, ResolverContext} from '../resolve.ts'
 import {parsed} from '../serve.ts'
-import type {GraphqlAnswer, KeptAnswers} from './kept-answers.ts'
 import {knownDocuments} from './known-documents.ts'
 import {refusedVariables} from './refused-variables.ts'
+import type {GraphqlAnswer, StoredAnswers} from './stored-answers.ts'
 
 const SCHEMA = new URL('../../../contract/schema.graphql', import.meta.url)
 const QUERY_DEPTH = 7
@@ -40,7 +40,7 @@ type GraphqlCall = z.output<typeof graphqlBody>
 
 interface Admission {
   calls: GraphqlCalls
-  answers: KeptAnswers
+  answers: StoredAnswers
   /** Whether the schema can be read. */
   isOpen: boolean
   /** The identity of a token that we signed; `null` for any other. */

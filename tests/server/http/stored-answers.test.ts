@@ -1,6 +1,6 @@
 import {brotliDecompressSync} from 'node:zlib'
 import {beforeEach, expect, it} from 'vitest'
-import {createKeptAnswers} from '../../../server/http/graphql/kept-answers.ts'
+import {createStoredAnswers} from '../../../server/http/graphql/stored-answers.ts'
 import {createTestClock, type TestClock} from '../../support/server/test-clock.ts'
 
 let clock: TestClock
@@ -10,7 +10,7 @@ let reads: number
 let versionReads: number
 let counted: boolean[]
 let whileReading: () => void
-let answers: ReturnType<typeof createKeptAnswers>
+let answers: ReturnType<typeof createStoredAnswers>
 
 beforeEach(() => {
   clock = createTestClock()
@@ -19,7 +19,7 @@ beforeEach(() => {
   versionReads = 0
   counted = []
   whileReading = () => {}
-  answers = createKeptAnswers(clock, (isHit) => counted.push(isHit))
+  answers = createStoredAnswers(clock, (isHit) => counted.push(isHit))
 })
 
 function answer(key = 'a question', filling = '') {
@@ -73,6 +73,37 @@ it('What changes while it is read is not kept', async () => {
   expect([await ask(), await ask()]).toEqual(['read 2', 'read 3'])
   whileReading = () => {}
   expect([await ask(), await ask()]).toEqual(['read 4', 'read 4'])
+})
+
+it('Callers of one moment share one read after a change', async () => {
+  await ask()
+  await ask()
+  version = 'b'
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['read 3', 'read 3', 'read 3'])
+  expect(await ask()).toBe('read 3')
+})
+
+it('Who asks after a change does not get what is being read since before it', async () => {
+  await ask()
+  const held = Promise.withResolvers<string>()
+  const early = answers.answer({key: 'a question', version: async () => version}, () => held.promise)
+  await new Promise(setImmediate)
+  version = 'b'
+  expect(await ask()).toBe('read 2')
+  held.resolve('of before')
+  expect((await early).json).toBe('of before')
+  expect(await ask()).toBe('read 2')
+})
+
+it('A refusal of a shared read is that of all who share it, and of nobody later', async () => {
+  await ask()
+  whileReading = () => {
+    throw new Error('refused')
+  }
+  const refused = await Promise.allSettled([ask(), ask()])
+  expect([refused.map(({status}) => status), reads]).toEqual([['rejected', 'rejected'], 2])
+  whileReading = () => {}
+  expect(await ask()).toBe('read 3')
 })
 
 it('A refusal is not kept', async () => {
