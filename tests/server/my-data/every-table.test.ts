@@ -36,7 +36,7 @@ const COPIED: Record<string, Copied> = {
   verification_records: {
     section: 'calls',
     where: ofBooking,
-    leftOut: ['id', 'agent_id', 'response_before', 'preference_before'],
+    leftOut: ['id', 'agent_id', 'response_before', 'preference_before', 'replaced_updated_at'],
   },
   call_attempts: {section: 'calls', where: ofBooking, leftOut: ['id', 'agent_id']},
   customers: {section: 'searches', where: ofPhone, leftOut: []},
