@@ -24,7 +24,10 @@ export interface Progress {
   photos?: readonly BookingFile[] | undefined
 }
 
-/** Changes a booking as the workshop portal, another product, would. */
+/**
+ * Changes a booking as the workshop portal, another product, would. What it returns throws the refusals BOOKING_NOT_FOUND,
+ * BOOKING_CANCELLED and BOOKING_UNDER_WAY.
+ */
 export function createBookingProgress(
   kysely: Kysely<Tables>,
   clock: ServerClock,

@@ -20,7 +20,10 @@ export interface CheckedInput {
 
 const NO_PICKUP: PickupInput = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
 
-/** The rules that need no database access (000-5). */
+/**
+ * The rules that need no database access (000-5).
+ * @throws {Refusal} TERMS_NOT_ACCEPTED, PHONE_NOT_INDIAN, DATE_OUT_OF_RANGE, or BAD_REQUEST with the field
+ */
 export function checkedInput(variables: ParsedBookVariables, today: IndiaDay): CheckedInput {
   const {booking} = variables
   if (!variables.bookingTermsAgreed || !variables.privacyPolicyAgreed) throw new Refusal('TERMS_NOT_ACCEPTED')

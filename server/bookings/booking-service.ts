@@ -101,14 +101,21 @@ export function createBookingService(
   }
 
   return {
-    /** Accepts the request; a worker creates the booking with the answered id. */
+    /**
+     * Accepts the request; a worker creates the booking with the answered id.
+     * @throws {Refusal} DATE_UNAVAILABLE with other days; JOB_ID_CONFLICT; UNAUTHORIZED_USER; what the rules of a booking
+     * or the check of its code refuse
+     */
     bookAsync: async (variables: ParsedBookVariables, caller: Caller) => {
       const {generatedJobId} = variables
       const queue = (transaction: Transaction<Tables>) =>
         jobs.send(transaction, 'create-booking', {generatedJobId})
       return {generatedId: await counted(variables, caller, queue)}
     },
-    /** Accepts and creates before it answers; a process that dies in between leaves the creation to the others. */
+    /**
+     * Accepts and creates before it answers; a process that dies in between leaves the creation to the others.
+     * @throws {Refusal} as `bookAsync`
+     */
     book: async (variables: ParsedBookVariables, caller: Caller) => {
       const id = await counted(variables, caller, async () => {})
       await create(variables.generatedJobId)

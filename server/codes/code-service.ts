@@ -165,6 +165,7 @@ export function createCodeService(
   }
 
   return {
+    /** @throws {Refusal} OTP_TOO_MANY_FOR_PHONE, OTP_TOO_MANY_FOR_ADDRESS or BUSY, each with the seconds to wait */
     request: async (request: OneTimeCodeRequest) => {
       try {
         const {answer, isSent} = await requested(request)

@@ -11,7 +11,10 @@ import {createConsentRepository} from './consent-repository.ts'
 /** Consent receipts; they contain no personal data. */
 export function createConsentService(kysely: Kysely<Tables>, clock: ServerClock, limits: CallLimits) {
   return {
-    /** A withdrawal is another row; the same choice sent again, for example after a lost response, is not. */
+    /**
+     * A withdrawal is another row; the same choice sent again, for example after a lost response, is not.
+     * @throws {Refusal} BAD_REQUEST for a policy of the future, or a rejection that accepts something
+     */
     take: async (body: ConsentBody, address: string): Promise<{receivedAt: string}> => {
       if (body.policyDay > COOKIE_POLICY_DAY) throw refusedInput('policyDay', 'in the future')
       if (body.isRejected && (body.performance || body.marketing))

@@ -4,7 +4,10 @@ import type {SessionService} from '../identity/sessions/session-service.ts'
 import {refuseOthers} from '../identity/staff/staff-only.ts'
 import {isOfCallCentre} from '../staff/staff-roles.ts'
 
-/** Who may use the desk. */
+/**
+ * Who may use the desk. Each function throws the refusal UNAUTHORIZED_USER for a caller without a session, FORBIDDEN for one
+ * of another role, and SECOND_FACTOR_MISSING.
+ */
 export function createDeskCallers(sessions: Pick<SessionService, 'verify'>) {
   async function admitted(
     {token}: Pick<Caller, 'token'>,

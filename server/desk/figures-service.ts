@@ -36,6 +36,7 @@ export function createFiguresService(
   secrets: Pick<Secrets, 'hash'>,
 ) {
   return {
+    /** @throws {Refusal} BAD_REQUEST for a day that does not exist */
     read: async (asked: z.infer<typeof deskFigures.query>, caller: Caller): Promise<DeskFigures> => {
       await callers.lead(caller)
       const day = asked.day === undefined ? indiaDay(clock.now()) : dayOfWireDate(asked.day)
@@ -58,6 +59,7 @@ export function createFiguresService(
         attemptsToVerified: attempts,
       }
     },
+    /** @throws {Refusal} BAD_REQUEST for a phone that is no Indian mobile number */
     audit: async (asked: AuditAsked, caller: Pick<Caller, 'token'>): Promise<DeskAudit> => {
       await callers.lead(caller)
       return readAudit(kysely, secrets, asked)

@@ -21,6 +21,10 @@ const MOST_TRIES = 200
 /** Leases that keep two agents from calling one person. */
 export function createLeaseService(kysely: Kysely<Tables>, clock: ServerClock, callers: DeskCallers) {
   return {
+    /**
+     * The named booking, or the most urgent one that nobody works on; `null` where there is none.
+     * @throws {Refusal} LEASE_TAKEN with the other agent's name; BOOKING_NOT_FOUND; why no response may be recorded
+     */
     take: async ({bookingId, isTakenOver, except}: Asked, caller: Caller): Promise<Lease | null> => {
       const {id: agentId} = await callers.agent(caller)
       const time = deskTime(clock.now())

@@ -34,7 +34,10 @@ const GROUPS: Record<string, readonly BookingStatus[]> = {
   CANCELLED: ['CANCELLED'],
 }
 
-/** Rejects invalid input instead of answering something else. */
+/**
+ * Rejects invalid input instead of answering something else.
+ * @throws {Refusal} BAD_REQUEST with the parameter's name
+ */
 export function historyQuestion(asked: Asked): HistoryQuestion {
   const limit = agreed('limit', asked.limit, asked.pageSize, BOOKINGS_PER_PAGE)
   const fromPage = asked.page === undefined ? undefined : String(Number(asked.page) - 1)

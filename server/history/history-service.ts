@@ -10,7 +10,10 @@ import type {HistoryRepository} from './history-repository.ts'
 /** A consumer's bookings, for that consumer only. */
 export function createHistoryService(sessions: Pick<SessionService, 'verify'>, history: HistoryRepository) {
   return {
-    /** One page of the bookings of the token's owner, and their total number. */
+    /**
+     * One page of the bookings of the token's owner, and their total number.
+     * @throws {Refusal} UNAUTHORIZED_USER without a valid token; BAD_REQUEST for a question that contradicts itself
+     */
     own: async (asked: z.infer<typeof bookingHistory.query>, {token}: Pick<Caller, 'token'>) => {
       if (token === null) throw new Refusal('UNAUTHORIZED_USER')
       const {id: identityId, phone} = await sessions.verify(token)

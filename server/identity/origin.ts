@@ -1,7 +1,10 @@
 import type {FastifyRequest} from 'fastify'
 import {refusedInput} from '../http/refused-input.ts'
 
-/** The product's origin: as configured, else from the browser's request. */
+/**
+ * The product's origin: as configured, else from the browser's request.
+ * @throws {Refusal} BAD_REQUEST for a header `host` that is none
+ */
 export function originOf(request: FastifyRequest, configured: string | undefined): string {
   if (configured !== undefined) return configured
   const asked = `${request.protocol}://${request.host}`

@@ -41,6 +41,7 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
   }
 
   return {
+    /** @throws {Refusal} UNAUTHORIZED_USER, INCORRECT_OTP */
     read: async (caller: Caller): Promise<MyData> => {
       const owner = await presentOwner(caller, 'download my data')
       const {profile, ...sections} = createMyDataRepository(kysely).of(owner)
@@ -52,6 +53,10 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
       return JSON.parse(JSON.stringify({preparedAt, profile: own, ...Object.fromEntries(read)}))
     },
 
+    /**
+     * @throws {Refusal} UNAUTHORIZED_USER, INCORRECT_OTP; FORBIDDEN for a member of the staff; BOOKING_UNDER_WAY; BUSY while
+     * a booking is being created
+     */
     delete: async (caller: Caller): Promise<{cancelledBookings: number}> => {
       const {id} = await presentOwner(caller, 'delete my account')
       const at = new Date(clock.now())

@@ -2,7 +2,10 @@ import {isSameVehicle, type VehicleDetails} from '../../domain/vehicle/vehicle.t
 import {Refusal} from '../http/refusal.ts'
 import type {VehicleRepository} from './vehicle-repository.ts'
 
-/** The vehicle in the spelling of the reference data. */
+/**
+ * The vehicle in the spelling of the reference data.
+ * @throws {Refusal} VEHICLE_UNKNOWN
+ */
 export async function knownVehicle(
   vehicles: Pick<VehicleRepository, 'variantsOf'>,
   asked: VehicleDetails,

@@ -35,7 +35,10 @@ type Subject = Pick<
   'place' | 'formattedAddress' | 'latitude' | 'longitude' | 'workshopId' | 'sinceVersion'
 >
 
-/** Subscriptions to launch notices and to notices of free days. */
+/**
+ * Subscriptions to launch notices and to notices of free days. To subscribe throws the refusals TERMS_NOT_ACCEPTED,
+ * CONTACT_NOT_VALID, and BAD_REQUEST for a workshop that takes no bookings.
+ */
 export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   /** The response is the same for a contact that is already subscribed. */
   function store(
@@ -100,7 +103,10 @@ export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerC
           sinceVersion: 0,
         }
       }),
-    /** Ends every subscription of the token's contact, and what still waits to be sent for one. */
+    /**
+     * Ends every subscription of the token's contact, and what still waits to be sent for one.
+     * @throws {Refusal} SUBSCRIPTION_NOT_FOUND
+     */
     unsubscribe: (token: string): Promise<void> =>
       kysely.transaction().execute(async (transaction) => {
         const subscriptions = createSubscriptionRepository(transaction)

@@ -32,12 +32,19 @@ export function createVerificationService(
   }
 
   return {
-    /** The booking for the call centre's page. */
+    /**
+     * The booking for the call centre's page.
+     * @throws {Refusal} UNAUTHORIZED_USER, BOOKING_NOT_FOUND
+     */
     read: async (bookingId: string, caller: Caller): Promise<Booking> => {
       await admittedAgent(caller)
       return reading.basic(bookingId, caller)
     },
-    /** Records the response if all rules allow it, and answers the changed booking. */
+    /**
+     * Records the response if all rules allow it, and answers the changed booking.
+     * @throws {Refusal} UNAUTHORIZED_USER, BOOKING_NOT_FOUND, BOOKING_CANCELLED, BOOKING_TOO_OLD, VERIFICATION_FINAL, and
+     * VERIFICATION_CONFLICT where the booking is no longer as it was seen
+     */
     record: async (variables: OutcomeVariables, caller: Caller): Promise<Booking> => {
       const {
         bookingId,

@@ -184,6 +184,7 @@ export function createWorkshopSearch(
 
   return {
     version,
+    /** @throws {Refusal} BAD_REQUEST for a day that does not exist, or a cursor of another search */
     find: async (params: SearchParams) => {
       const behind = cursors.read(params)
       const filter = await filterOf(params)

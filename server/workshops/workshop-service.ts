@@ -21,16 +21,19 @@ export function createWorkshopService(repository: WorkshopRepository, clock: Ser
   }
 
   return {
+    /** @throws {Refusal} WORKSHOP_NOT_FOUND */
     bySerialId: async (serialId: string): Promise<Workshop> => {
       const row = await found(await repository.findBySerialId(serialId))
       return workshopOf(row, liveOffers(row, await repository.offersOf([row.id]), indiaDay(clock.now())))
     },
+    /** @throws {Refusal} WORKSHOP_NOT_FOUND */
     contactOf: async (id: string) => {
       const {serialId, name, phoneNumber1, leadPhoneNumber, users} = await found(
         await repository.findById(id),
       )
       return {id, serialId, name, phoneNumber1, leadPhoneNumber, users}
     },
+    /** @throws {Refusal} WORKSHOP_NOT_FOUND; BAD_REQUEST for a day that does not exist */
     availability: async ({workshopId, startDate, endDate}: AvailabilityParams) => {
       const [from, to] = [required('startDate', startDate), required('endDate', endDate)]
       const row = await found(await repository.findById(workshopId))

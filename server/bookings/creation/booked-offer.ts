@@ -28,7 +28,10 @@ export interface OfferQuestion {
   today: IndiaDay
 }
 
-/** The booking's offer as the server knows it: a campaign, a custom offer, else the coupon. */
+/**
+ * The booking's offer as the server knows it: a campaign, a custom offer, else the coupon.
+ * @throws {Refusal} OFFER_NOT_VALID
+ */
 export async function bookingOffer(
   campaigns: Pick<CampaignRepository, 'findByName'>,
   {asked, workshop, offers, vehicle, jobs, today}: OfferQuestion,

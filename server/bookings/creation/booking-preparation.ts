@@ -34,7 +34,10 @@ interface Repositories {
   identities: Pick<IdentityRepository, 'find'>
 }
 
-/** Checks a booking against the database; names, offers and prices come from there. */
+/**
+ * Checks a booking against the database; names, offers and prices come from there. What it returns throws the refusals
+ * WORKSHOP_NOT_FOUND, WORKSHOP_INACTIVE, JOB_NOT_OFFERED, VEHICLE_UNKNOWN and OFFER_NOT_VALID.
+ */
 export function createBookingPreparation({workshops, vehicles, campaigns, identities}: Repositories) {
   return async (
     {booking, marketingOptInAgreed, generatedJobId}: ParsedBookVariables,

@@ -20,7 +20,8 @@ export type NoteReceipt = (receipt: Receipt) => Promise<void>
 
 /**
  * A message that has arrived stays so; of other receipts the one with the latest moment counts, so that repeated and
- * late ones change nothing. One that failed is undelivered again, except a code, whose text is gone.
+ * late ones change nothing. One that failed is undelivered again, except a code, whose text is gone. What it returns throws
+ * the refusal NOT_FOUND for a message that nobody has sent.
  */
 export function createReceipts(
   kysely: Kysely<Tables>,

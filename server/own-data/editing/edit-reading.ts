@@ -35,6 +35,7 @@ export function createEditReading(kysely: Kysely<Tables>, clock: ServerClock) {
       return {found: found.slice(0, limit), hasMore: found.length > limit}
     },
 
+    /** @throws {Refusal} WORKSHOP_NOT_FOUND */
     workshop: async (serialId: string) => {
       const row = await createWorkshopRepository(kysely).findBySerialId(serialId)
       if (row === undefined) throw new Refusal('WORKSHOP_NOT_FOUND')
@@ -52,6 +53,7 @@ export function createEditReading(kysely: Kysely<Tables>, clock: ServerClock) {
       }
     },
 
+    /** @throws {Refusal} CAMPAIGN_NOT_FOUND */
     campaign: async (name: string) => {
       const row = await kysely
         .selectFrom('campaigns')

@@ -60,6 +60,7 @@ export function createEditService({kysely, clock, keeper, log, pictureSources}: 
       })
     },
 
+    /** @throws {Refusal} NOT_FOUND, EDIT_UNDONE, EDIT_CONFLICT where the row has changed since, or what an import refuses */
     undo: (editId: string, identityId: string) =>
       committed(async (transaction) => {
         const {kind, subject, part} = await foundEdit(transaction, editId)

@@ -18,7 +18,10 @@ export function editedRow(transaction: Transaction<Tables>, target: EditTarget) 
 
   return {
     stored,
-    /** The stored columns, locked; `null` where nothing is. */
+    /**
+     * The stored columns, locked; `null` where nothing is.
+     * @throws {Refusal} WORKSHOP_NOT_FOUND or CAMPAIGN_NOT_FOUND where the row's owner is gone
+     */
     locked: async () => {
       await lockTable(transaction, EDITED_KINDS[owner].kind)
       await lockTable(transaction, kind)
@@ -27,7 +30,10 @@ export function editedRow(transaction: Transaction<Tables>, target: EditTarget) 
         throw new Refusal(owner === 'workshops' ? 'WORKSHOP_NOT_FOUND' : 'CAMPAIGN_NOT_FOUND')
       return stored()
     },
-    /** Stores the columns beside those of before, by the rules of an import. */
+    /**
+     * Stores the columns beside those of before, by the rules of an import.
+     * @throws {Refusal} BAD_REQUEST with the columns that break a rule
+     */
     store: async (before: EditColumns | null, columns: EditColumns, pictureSources: readonly string[]) => {
       const isEmptyRefused = before === null && isNothingWhenEmpty
       const written = isEmptyRefused ? withoutNulls(columns) : columns
