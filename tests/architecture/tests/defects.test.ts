@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {describe, expect, it} from 'vitest'
-import {AREAS} from '../defects/areas.ts'
-import {SURVIVORS} from '../defects/survivors.ts'
+import {AREAS} from '../../defects/areas.ts'
+import {SURVIVORS} from '../../defects/survivors.ts'
 
 const faults = Object.values(AREAS).flatMap((files) =>
   files.flatMap(({file, defects}) => defects.map((defect) => ({file, ...defect}))),

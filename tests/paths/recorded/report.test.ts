@@ -11,12 +11,12 @@ import {
 } from 'statechart-kit'
 import {describe, expect, it} from 'vitest'
 import type {StateValue} from 'xstate'
-import type {ReportedActor} from '../../contract/site/problem-report.ts'
-import {REPORTED_TRANSITIONS} from '../../domain/limits.ts'
-import {models} from '../../machines/models.ts'
-import {graphAt} from '../../scripts/lib/paths/plans.ts'
-import {replayActor, replayReport} from '../../scripts/lib/paths/replay/replay-report.ts'
-import {recorded} from './recorded/recorded-actor.ts'
+import type {ReportedActor} from '../../../contract/site/problem-report.ts'
+import {REPORTED_TRANSITIONS} from '../../../domain/limits.ts'
+import {models} from '../../../machines/models.ts'
+import {graphAt} from '../../../scripts/lib/paths/plans.ts'
+import {replayActor, replayReport} from '../../../scripts/lib/paths/replay/replay-report.ts'
+import {recorded} from './recorded-actor.ts'
 
 /** One fixed seed, so that a run of the same commit cannot fail by chance. */
 const SEED = 20_261_122

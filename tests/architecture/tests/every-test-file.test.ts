@@ -2,7 +2,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {parseSync, Visitor} from 'vite'
 import {expect, it} from 'vitest'
 import {z} from 'zod'
-import configOf from '../../vite.config.ts'
+import configOf from '../../../vite.config.ts'
 
 const project = z.object({
   test: z.object({include: z.array(z.string()), exclude: z.prefault(z.array(z.string()), [])}),
