@@ -1,6 +1,7 @@
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
+import {recordOf} from '../../support/record.ts'
 import {closeDialog, typeCode} from '../otp/in-a-dialog.ts'
 
 const READS = ['getBookingV2', 'getBooking']
@@ -74,7 +75,10 @@ export const bookingAccessScreen = defineScreen({
     'read booking answers · all of it': (world) => world.answer(READS),
     'read booking answers · the basics': (world) => world.answer(READS),
     'read booking fails · not found': (world) =>
-      world.refuse(READS, 'BOOKING_NOT_FOUND', (variables) => ({...Object(variables), bookingId: 'nobody'})),
+      world.refuse(READS, 'BOOKING_NOT_FOUND', (variables) => ({
+        ...recordOf(variables),
+        bookingId: 'nobody',
+      })),
     'read booking fails · not admitted': (world) => world.refuse(READS, 'UNAUTHORIZED_USER', 'fault'),
     'read booking fails · an old token': (world) => world.refuse(READS, 'UNAUTHORIZED_TOKEN', 'fault'),
     'read booking fails · a refused code': (world) => world.refuse(READS, 'INCORRECT_OTP', 'fault'),

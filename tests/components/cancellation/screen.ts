@@ -1,6 +1,7 @@
 import {readFullDay} from '../../paths/days.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import {recordOf} from '../../support/record.ts'
 
 const READS = ['getBookingV2']
 const CANCELS = ['cancelBooking']
@@ -65,7 +66,7 @@ export const cancellationScreen = defineScreen({
     [CANCELLED]: (world) => world.answer(CANCELS),
     [REFUSED]: async (world) => {
       await world.refuse(CANCELS, 'BAD_REQUEST', (variables) => ({
-        ...Object(variables),
+        ...recordOf(variables),
         bookingId: FOR_TODAY,
       }))
       // Decides whether an earlier request has cancelled it (decision 438).

@@ -1,6 +1,7 @@
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import {type Story, storyBefore} from '../../paths/story.ts'
+import {recordOf} from '../../support/record.ts'
 import {type Called, deskOf} from './desk-story.ts'
 import {editorView, OUTCOMES, problemOf, SLOTS, TIMES} from './editor-view.ts'
 
@@ -17,7 +18,7 @@ export const calledBookingOf = ({world, phone, otherPhone}: Named, called: Calle
 
 const leaseOf = async (world: World, port: Port, called: Called) => {
   const {bookingId} = await calledBookingOf(port, called)
-  await world.answerInstead(TAKES, (sent) => ({...Object(sent), bookingId, except: []}))
+  await world.answerInstead(TAKES, (sent) => ({...recordOf(sent), bookingId, except: []}))
 }
 
 /** The heading takes the focus when the editor has closed. */
@@ -127,7 +128,7 @@ export const deskScreen = defineScreen({
     'record outcome answers · recorded': (world) => world.answer(RECORDS),
     'record outcome fails · changed meanwhile': (world) =>
       world.refuse(RECORDS, 'VERIFICATION_CONFLICT', (sent) => ({
-        ...Object(sent),
+        ...recordOf(sent),
         seenUpdatedDate: '2020-01-01T00:00:00.000Z',
       })),
     'record outcome fails · no answer': (world) => world.lose(RECORDS),
@@ -213,7 +214,7 @@ function isOver(story: Story): boolean {
 }
 
 function cancelledMeanwhile(world: World): Promise<void> {
-  return world.refuse(TAKES, 'BOOKING_CANCELLED', (sent) => ({...Object(sent), bookingId: CANCELLED}))
+  return world.refuse(TAKES, 'BOOKING_CANCELLED', (sent) => ({...recordOf(sent), bookingId: CANCELLED}))
 }
 
 function takenByAnother(world: World): Promise<void> {

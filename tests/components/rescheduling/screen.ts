@@ -3,6 +3,7 @@ import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
 import type {View} from '../../paths/view.ts'
+import {recordOf} from '../../support/record.ts'
 
 const READS = ['getBookingV2']
 const DAYS = ['getWorkshopAvailability']
@@ -94,7 +95,7 @@ export const reschedulingScreen = defineScreen({
     },
     'move booking answers · moved': (world) => world.answer(MOVES),
     'move booking answers · moved under another offer': (world) =>
-      world.pretend(MOVES, (booking) => ({...Object(booking), campaignName: 'Another offer'})),
+      world.pretend(MOVES, (booking) => ({...recordOf(booking), campaignName: 'Another offer'})),
     [TAKEN]: (world, port) =>
       world.refuse(MOVES, 'DATE_UNAVAILABLE', 'fault', {availableDates: [dayLeft(port)]}),
     [REFUSED]: (world) => world.refuse(MOVES, 'BAD_REQUEST', 'fault'),

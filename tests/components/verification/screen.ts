@@ -30,15 +30,15 @@ const OVERTAKEN = ['record outcome fails · another was faster', 'record outcome
 
 /** The booking with its later changes. */
 const readAs = (changes: object) => (world: World) =>
-  world.pretend(READS, (booking) => ({...Object(booking), ...changes}))
+  world.pretend(READS, (booking) => ({...recordOf(booking), ...changes}))
 const madeDaysAgo = (days: number, changes: object) => (world: World) =>
   world.pretend(READS, (booking) => {
     const today = Date.parse(String(recordOf(booking).createdDate))
-    return {...Object(booking), createdDate: new Date(today - days * DAY_MS).toISOString(), ...changes}
+    return {...recordOf(booking), createdDate: new Date(today - days * DAY_MS).toISOString(), ...changes}
   })
 const readCase = (bookingId: string) => (world: World) =>
-  world.answerInstead(READS, (variables) => ({...Object(variables), bookingId}))
-const about = (bookingId: string) => (variables: unknown) => ({...Object(variables), bookingId})
+  world.answerInstead(READS, (variables) => ({...recordOf(variables), bookingId}))
+const about = (bookingId: string) => (variables: unknown) => ({...recordOf(variables), bookingId})
 
 /** A response that another agent recorded does not count until this one has recorded theirs. */
 const isOvertaken = (story: Story) => story.since(RECORDED).count(...OVERTAKEN) > 0
@@ -163,7 +163,7 @@ export const verificationScreen = defineScreen({
     'record outcome answers · recorded': (world) => world.answer(RECORDS),
     'record outcome fails · another was faster': (world) =>
       world.refuse(RECORDS, 'VERIFICATION_CONFLICT', (variables) => ({
-        ...Object(variables),
+        ...recordOf(variables),
         seenUpdatedDate: '2020-01-01T00:00:00.000Z',
       })),
     'record outcome fails · cancelled meanwhile': (world) =>

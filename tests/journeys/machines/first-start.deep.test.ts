@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {Page} from '@playwright/test'
 import {statechartOf} from 'statechart-kit'
 import {machines} from '../../../machines/index.ts'
+import {recordOf} from '../../support/record.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 
@@ -16,7 +17,7 @@ const panel = (page: Page) => page.getByRole('tabpanel')
 async function changedSince(page: Page, machine: string): Promise<void> {
   const record: unknown = JSON.parse(readFileSync(`visualiser/public/record/${machine}.json`, 'utf8'))
   await page.route(`**/record/${machine}.json`, (route) =>
-    route.fulfill({json: {...Object(record), hash: 'before'}}),
+    route.fulfill({json: {...recordOf(record), hash: 'before'}}),
   )
 }
 

@@ -42,7 +42,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
   let profileChanges: object = {}
   const changedProfile = async (input: Record<string, unknown>) => {
     const {answer} = (await prepared[myProfile.path]?.(input)) ?? {answer: null}
-    return {answer: {...Object(answer), ...profileChanges}}
+    return {answer: {...recordOf(answer), ...profileChanges}}
   }
   const changeable = {...prepared, ...(myProfile.path in prepared ? {[myProfile.path]: changedProfile} : {})}
   const answers: FakeAnswers = {

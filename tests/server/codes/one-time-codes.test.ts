@@ -82,7 +82,7 @@ describe('A code', () => {
     const first = await ask(phone)
     server.clock.pass({seconds: 4})
     const repeated = await ask(phone, {refId: String(recordOf(first.answer).refId)})
-    expect(repeated.answer).toEqual({...Object(first.answer), retryAfterSeconds: 11})
+    expect(repeated.answer).toEqual({...recordOf(first.answer), retryAfterSeconds: 11})
     expect(await server.inbox(phone)).toHaveLength(1)
   })
 
@@ -248,7 +248,7 @@ describe('The limits of codes', () => {
     const known = await ask('+915550000001')
     const unknown = await ask(newPhone())
     expect(Object.keys(recordOf(known.answer))).toEqual(Object.keys(recordOf(unknown.answer)))
-    expect({...Object(known.answer), refId: ''}).toEqual({...Object(unknown.answer), refId: ''})
+    expect({...recordOf(known.answer), refId: ''}).toEqual({...recordOf(unknown.answer), refId: ''})
   })
 
   async function countSends(): Promise<number> {

@@ -44,7 +44,11 @@ export function fakeCall(answers: FakeAnswers): FakeClient {
   }
   const call: Call = {
     async rest(endpoint, {query, body, ...options}) {
-      const given = await answerOf(endpoint.path, {...Object(query), ...Object(body)}, options)
+      const given = await answerOf(
+        endpoint.path,
+        {...recordOf(query ?? {}), ...recordOf(body ?? {})},
+        options,
+      )
       return {answer: z.parse(endpoint.answer, given.answer), headers: new Headers(given.headers)}
     },
     async upload({path, answer}, form, options) {
