@@ -1,5 +1,5 @@
 import {DEFAULT_COUNTRY} from '../domain/place/countries.ts'
-import {createAnswerLinks} from './bookings/answers/answer-links.ts'
+import {createAnswerLinks} from './bookings/answer-links.ts'
 import {createAnswerReports} from './bookings/answers/answer-reports.ts'
 import {createAnswerService} from './bookings/answers/answer-service.ts'
 import {createKeepDay} from './bookings/answers/keep-day.ts'

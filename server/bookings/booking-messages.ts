@@ -17,7 +17,7 @@ import {
   workForText,
   writtenDay,
 } from '../messages/texts.ts'
-import {type BookedWork, bookedVehicle} from './creation/booked-work.ts'
+import {type BookedWork, bookedVehicle} from './booked-work.ts'
 
 type ReportedBooking = Pick<
   BookingRow,

@@ -5,10 +5,10 @@ import type {Gazetteer} from '../places/gazetteer.ts'
 import {cityIn, ownPlaceOf} from '../places/own-cities.ts'
 import {compressQuickly} from '../seed/workshops/insert-workshops.ts'
 import type {DataKind, Surroundings} from './definition/data-kind.ts'
+import {readKnownNames} from './definition/known-names.ts'
 import {dataFiles, type NamedFile} from './files/data-file.ts'
 import {DATA_KINDS} from './kinds/kinds.ts'
 import {ImportProblems, type RowProblem} from './row-problem.ts'
-import {readKnownNames} from './steps/known-names.ts'
 import {readBatches} from './steps/read-batches.ts'
 import {
   type Counts,

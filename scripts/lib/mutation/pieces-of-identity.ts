@@ -77,7 +77,7 @@ export const PIECES_OF_IDENTITY: Readonly<Record<string, Piece>> = {
   },
   'server/identity/provider/pages': {
     area: 'server/identity',
-    mutate: 'server/identity/provider/pages/*.ts',
+    mutate: 'server/identity/provider/{pages,phone-proof}/*.ts',
     tests: [
       'server/codes/code-channels',
       'server/identity/second-factor/second-factor-pages',

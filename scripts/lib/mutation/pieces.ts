@@ -27,7 +27,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/bookings/messages': {
     area: 'server/bookings',
-    mutate: 'server/bookings/booking-messages.ts',
+    mutate: 'server/bookings/{booking-messages,booked-work}.ts',
     tests: [
       'server/bookings/messages/written-messages',
       'server/bookings/messages/booking-messages',
@@ -73,7 +73,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/bookings/documents': {
     area: 'server/bookings',
-    mutate: 'server/bookings/documents/*.ts',
+    mutate: 'server/bookings/{booking-documents,documents/*}.ts',
     tests: [
       'server/bookings/booking',
       'server/bookings/booking-documents',
@@ -93,7 +93,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/bookings/answers': {
     area: 'server/bookings',
-    mutate: 'server/bookings/answers/*.ts',
+    mutate: 'server/bookings/{answer-links,answers/*}.ts',
     tests: ['server/bookings/answers/*'],
   },
   'server/bookings/estimates': {

@@ -4,7 +4,7 @@ import type {FailureCode} from '../../../domain/failure-codes.ts'
 import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 import {refusedInput} from '../../http/refused-input.ts'
-import type {AnswerLinkRow} from './answer-links.ts'
+import type {AnswerLinkRow} from '../answer-links.ts'
 
 type LinkState = AnswerLink['state']
 

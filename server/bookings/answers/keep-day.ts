@@ -5,10 +5,10 @@ import type {Tables} from '../../database/tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import {Refusal} from '../../http/refusal.ts'
 import type {Outbox} from '../../messages/outbox.ts'
+import type {AnswerLinks} from '../answer-links.ts'
 import {keptDayMessages} from '../booking-messages.ts'
 import {createChangeWriter} from '../changes/change-repository.ts'
 import type {BookingReading} from '../reading-service.ts'
-import type {AnswerLinks} from './answer-links.ts'
 
 /** The customer keeps the day, although the workshop has proposed another. */
 export function createKeepDay(

@@ -3,9 +3,9 @@ import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Outbox} from '../../messages/outbox.ts'
-import type {AnswerLinks} from '../answers/answer-links.ts'
+import type {AnswerLinks} from '../answer-links.ts'
+import {bookedWork} from '../booked-work.ts'
 import {cancellationMessages, moveMessages} from '../booking-messages.ts'
-import {bookedWork} from '../creation/booked-work.ts'
 import {FOLDED_MS, withdrawWaiting} from './waiting-messages.ts'
 
 interface Change {

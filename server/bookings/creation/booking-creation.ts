@@ -4,10 +4,10 @@ import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Outbox} from '../../messages/outbox.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
-import type {AnswerLinks} from '../answers/answer-links.ts'
+import type {AnswerLinks} from '../answer-links.ts'
+import {bookedWork} from '../booked-work.ts'
 import {bookingMessages} from '../booking-messages.ts'
 import {createBookingRepository, createBookingWriter} from '../booking-repository.ts'
-import {bookedWork} from './booked-work.ts'
 import {newReference} from './booking-reference.ts'
 
 /** Creates the booking of an accepted request with its messages. Idempotent. */

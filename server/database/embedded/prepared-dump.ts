@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import {join} from 'node:path'
-import type {Prepare} from '../open-database.ts'
+import type {Database} from '../database.ts'
 import {openEmbeddedDatabase} from './embedded.ts'
 
 export interface PreparedDump {
@@ -22,7 +22,7 @@ export interface PreparedDump {
   sources: readonly string[]
   /** Other inputs that decide it, such as the day. */
   facts: readonly string[]
-  prepare: Prepare
+  prepare: (database: Database) => Promise<void>
 }
 
 /** The archive of a prepared embedded database, created once and reused while its inputs are unchanged. */

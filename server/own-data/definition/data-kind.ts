@@ -2,7 +2,7 @@ import type {RawBuilder, Transaction} from 'kysely'
 import type {z} from 'zod'
 import type {Tables} from '../../database/tables.ts'
 import type {Gazetteer} from '../../places/gazetteer.ts'
-import type {KnownNames} from '../steps/known-names.ts'
+import type {KnownNames} from './known-names.ts'
 import type {Sentences} from './sentences.ts'
 
 /** Columns of a table, by their names in SQL, with values as JSON has them. */

@@ -5,7 +5,7 @@ import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import type {CampaignRow} from '../../database/tables/workshop-tables.ts'
 import {defineKind, type StagedRow, type Wrong} from '../definition/data-kind.ts'
 import {day, decimal, entry, listOf, oneLine, story, truth} from '../definition/fields.ts'
-import {type KnownNames, unknownMessage, vehicleName} from '../steps/known-names.ts'
+import {type KnownNames, unknownMessage, vehicleName} from '../definition/known-names.ts'
 
 const MOST_RUPEES = 1_000_000
 

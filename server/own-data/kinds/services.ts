@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {REPAIR_TYPES} from '../../../domain/workshop/workshop-kinds.ts'
 import {defineKind, type StagedRow, type Wrong} from '../definition/data-kind.ts'
 import {oneLine, oneOf, wholeNumber} from '../definition/fields.ts'
-import type {KnownNames} from '../steps/known-names.ts'
+import type {KnownNames} from '../definition/known-names.ts'
 
 const MOST_SERVICES = 1000
 

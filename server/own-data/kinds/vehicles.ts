@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {isSameMakeOrModel} from '../../../domain/vehicle/vehicle.ts'
 import {defineKind, type SpreadRows, type StagedRow, type Wrong} from '../definition/data-kind.ts'
 import {listOf} from '../definition/fields.ts'
-import {type KnownNames, unknownMessage, vehicleName} from '../steps/known-names.ts'
+import {type KnownNames, unknownMessage, vehicleName} from '../definition/known-names.ts'
 import {newReferenceId, otherSpelling, vehiclePart} from './vehicle-names.ts'
 
 const vehicleRow = z.strictObject({

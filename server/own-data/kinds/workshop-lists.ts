@@ -1,7 +1,7 @@
 import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import {isShownFrom} from '../../http/addresses/picture-sources.ts'
 import type {Wrong} from '../definition/data-kind.ts'
-import {type KnownNames, unknownMessage} from '../steps/known-names.ts'
+import {type KnownNames, unknownMessage} from '../definition/known-names.ts'
 
 type ListColumn = 'jobs' | 'specializations' | 'facilities' | 'people' | 'images'
 

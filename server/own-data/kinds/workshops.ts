@@ -10,7 +10,7 @@ import {
   type Surroundings,
   type Wrong,
 } from '../definition/data-kind.ts'
-import {unknownMessage} from '../steps/known-names.ts'
+import {unknownMessage} from '../definition/known-names.ts'
 import {LISTS, storedOpeningHours, workshopFileRow} from './workshop-columns.ts'
 import {newWorkshopId} from './workshop-ids.ts'
 import {NAME_LISTS, WORKSHOP_LISTS, wrongEntry, wrongName} from './workshop-lists.ts'

@@ -19,7 +19,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {CallTimeline} from './call-timeline.tsx'
 import styles from './desk.module.css'
 import {DeskEditor} from './desk-editor.tsx'
-import type {DeskActor, DeskSnapshot} from './use-desk.ts'
+import type {DeskActor, DeskSnapshot} from './desk-logic.ts'
 
 const t = textsOf(deskTexts, verificationTexts, workshopTexts)
 

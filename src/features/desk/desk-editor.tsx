@@ -13,8 +13,8 @@ import {textsOf} from '../../i18n/text.ts'
 import {SlotCards} from '../../parts/desk/slot-cards.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './desk.module.css'
+import type {DeskActor, DeskSnapshot} from './desk-logic.ts'
 import {FollowChoice} from './follow-choice.tsx'
-import type {DeskActor, DeskSnapshot} from './use-desk.ts'
 
 const t = textsOf(deskTexts, verificationTexts)
 

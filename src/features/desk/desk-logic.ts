@@ -1,4 +1,4 @@
-import {fromPromise} from 'xstate'
+import {type Actor, fromPromise, type SnapshotFrom} from 'xstate'
 import {failureDetails, isSecondFactorMissing, isTemporary} from '../../../domain/failure.ts'
 import {deskMachine} from '../../../machines/desk/machine.ts'
 import type {BookingToTake, LeasedBooking, SavedOutcome} from '../../../machines/desk/types.ts'
@@ -50,6 +50,10 @@ export function deskLogic(
     },
   })
 }
+
+type DeskLogic = ReturnType<typeof deskLogic>
+export type DeskActor = Actor<DeskLogic>
+export type DeskSnapshot = SnapshotFrom<DeskLogic>
 
 async function take(call: Call, asked: BookingToTake, signal?: AbortSignal): Promise<LeasedBooking | null> {
   const lease = await takeLease(call, asked, signal)

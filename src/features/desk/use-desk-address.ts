@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useRef} from 'react'
-import type {DeskActor, DeskSnapshot} from './use-desk.ts'
+import type {DeskActor, DeskSnapshot} from './desk-logic.ts'
 
 export interface DeskAddress {
   /** The booking that the address names; `null` is the list. */

@@ -53,6 +53,3 @@ export function useDesk(address: DeskAddress) {
   useStoredDraft(actor, snapshot, agentId, draft)
   return {actor, snapshot, attempt, refused, forgetRefused}
 }
-
-export type DeskActor = ReturnType<typeof useDesk>['actor']
-export type DeskSnapshot = ReturnType<typeof useDesk>['snapshot']

@@ -5,7 +5,7 @@ import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {SiteServices} from '../../platform/services.ts'
 import type {StoredDeskDraft} from '../../platform/storage/stored-values.ts'
-import type {DeskActor, DeskSnapshot} from './use-desk.ts'
+import type {DeskActor, DeskSnapshot} from './desk-logic.ts'
 
 const t = textsOf(deskTexts)
 

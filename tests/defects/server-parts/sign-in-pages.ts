@@ -32,7 +32,7 @@ export const signInPageDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: `${PROVIDER}/pages/phone-proof-pages.ts`,
+    file: `${PROVIDER}/phone-proof/phone-proof-pages.ts`,
     firstTest: `${TESTS}/provider/sign-in-again.test.ts`,
     defects: [
       {
@@ -87,7 +87,7 @@ export const signInPageDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: `${PROVIDER}/pages/phone-proof-pages.ts`,
+    file: `${PROVIDER}/phone-proof/phone-proof-pages.ts`,
     firstTest: `${TESTS}/sign-in-problems.test.ts`,
     defects: [
       {

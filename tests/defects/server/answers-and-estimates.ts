@@ -106,7 +106,7 @@ export const answerDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/bookings/answers/answer-links.ts',
+    file: 'server/bookings/answer-links.ts',
     firstTest: 'tests/server/bookings/answers/workshop-answers.test.ts',
     defects: [
       {

@@ -56,7 +56,7 @@ export const bookingFormDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/booking/failure/other-day.tsx',
+    file: 'src/features/booking/sections/other-day.tsx',
     defects: [
       {
         wrong: 'A chosen day further away is not shown.',

@@ -9,9 +9,9 @@ import {PassedDayNotice} from '../../../parts/booking/passed-day-notice.tsx'
 import {RetryButton} from '../../../parts/reading/retry-button.tsx'
 import {useToday} from '../../../parts/services/use-today.ts'
 import styles from '../booking-form.module.css'
-import {OtherDay} from '../failure/other-day.tsx'
 import {fieldId} from './field-texts.ts'
 import {FullMonth, type FullMonthProps} from './full-month.tsx'
+import {OtherDay} from './other-day.tsx'
 import type {SectionProps} from './section-props.ts'
 
 const t = textsOf(bookingTexts)

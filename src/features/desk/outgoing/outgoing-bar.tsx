@@ -3,7 +3,7 @@ import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {GoingButton} from '../../../parts/reading/going-button.tsx'
 import styles from '../desk.module.css'
-import type {DeskActor, DeskSnapshot} from '../use-desk.ts'
+import type {DeskActor, DeskSnapshot} from '../desk-logic.ts'
 
 const t = textsOf(deskTexts)
 

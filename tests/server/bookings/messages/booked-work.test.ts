@@ -5,7 +5,7 @@ import {type BookVariables, book} from '../../../../contract/booking/bookings.ts
 import {readAnswerLink} from '../../../../contract/booking/workshop-answers.ts'
 import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../../domain/booking/booking-date.ts'
-import {bookedVehicle, bookedWork} from '../../../../server/bookings/creation/booked-work.ts'
+import {bookedVehicle, bookedWork} from '../../../../server/bookings/booked-work.ts'
 import {NAMED_CAMPAIGNS, NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../../server/seed/named-cases.ts'
 import {bookingOf, provenPhone, seededWorkshop, signedIn} from '../../../support/server/bookings.ts'
 import {startTestServer, type TestServer} from '../../../support/server/test-server.ts'

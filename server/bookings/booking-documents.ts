@@ -1,12 +1,12 @@
 import type {FastifyInstance, FastifyReply} from 'fastify'
 import {z} from 'zod/mini'
-import {answerEstimate} from '../../../contract/booking/estimates.ts'
-import {maximumLength} from '../../../contract/wire/shared.ts'
-import {callerOf} from '../../http/caller.ts'
-import {parsed, serve} from '../../http/serve.ts'
-import type {EstimateService} from '../estimates/estimate-service.ts'
-import type {BookingReading} from '../reading-service.ts'
-import type {BookingFile} from './file-repository.ts'
+import {answerEstimate} from '../../contract/booking/estimates.ts'
+import {maximumLength} from '../../contract/wire/shared.ts'
+import {callerOf} from '../http/caller.ts'
+import {parsed, serve} from '../http/serve.ts'
+import type {BookingFile} from './documents/file-repository.ts'
+import type {EstimateService} from './estimates/estimate-service.ts'
+import type {BookingReading} from './reading-service.ts'
 
 const named = z.string().check(maximumLength(200))
 const ofBooking = z.object({bookingId: named})

@@ -1,6 +1,6 @@
-import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
-import type {Connection} from '../../database/database.ts'
-import type {BookingRow} from '../../database/tables/booking-tables.ts'
+import type {VehicleDetails} from '../../domain/vehicle/vehicle.ts'
+import type {Connection} from '../database/database.ts'
+import type {BookingRow} from '../database/tables/booking-tables.ts'
 
 /** What the workshop prepares. */
 export interface BookedWork {

@@ -8,7 +8,7 @@ import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
 import styles from '../booking-form.module.css'
-import {fieldId} from '../sections/field-texts.ts'
+import {fieldId} from './field-texts.ts'
 
 const t = textsOf(bookingTexts)
 

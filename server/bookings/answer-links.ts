@@ -1,9 +1,9 @@
 import type {Kysely, Selectable, Transaction} from 'kysely'
-import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
-import {ANSWER_LINK_DAYS} from '../../../domain/limits.ts'
-import {DAY} from '../../clock.ts'
-import type {Tables} from '../../database/tables.ts'
-import type {Secrets} from '../../secrets.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import {ANSWER_LINK_DAYS} from '../../domain/limits.ts'
+import {DAY} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
+import type {Secrets} from '../secrets.ts'
 
 export type AnswerLinkRow = Selectable<Tables['workshopAnswers']>
 
