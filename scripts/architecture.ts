@@ -1,5 +1,5 @@
 import './lib/help.ts'
-import {folderCycles, folderImports, folderOf} from './lib/architecture/folder-graph.ts'
+import {folderCycles, folderImports, folderOf, sideBySideImports} from './lib/architecture/folder-graph.ts'
 import {LONG_FUNCTION_LINES, longFunctions} from './lib/architecture/long-functions.ts'
 import {ROOTS, readSourceFiles, type SourceFile} from './lib/architecture/source-files.ts'
 
@@ -38,7 +38,7 @@ console.log('\n```mermaid\ngraph LR')
 for (const {from, to, files: by} of imports) console.log(`  ${from} -->|${by}| ${to}`)
 console.log('```')
 
-const cycles = folderCycles(imports)
+const cycles = folderCycles(sideBySideImports(files))
 console.log(`\nCycles between folders: ${cycles.length === 0 ? 'none' : ''}`)
 for (const cycle of cycles) console.log(`- ${cycle.join(', ')}`)
 

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {globSync, readFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {describe, expect, it} from 'vitest'
-import {folderCycles, folderImports} from '../../scripts/lib/architecture/folder-graph.ts'
+import {folderCycles, folderImports, sideBySideImports} from '../../scripts/lib/architecture/folder-graph.ts'
 import {longFunctions, longFunctionsIn} from '../../scripts/lib/architecture/long-functions.ts'
 import {ROOTS, readSourceFiles} from '../../scripts/lib/architecture/source-files.ts'
 
@@ -15,17 +15,31 @@ const MOST_LONG_FUNCTIONS = 36
 
 const files = readSourceFiles()
 
+const file = (path: string, imports: string[]) => ({path, imports, lines: 1, exports: []})
+
 describe('the structure of the source', () => {
   it('has no cycle of imports between folders', () => {
     expect(folderCycles(folderImports(files))).toEqual([])
+    expect(folderCycles(sideBySideImports(files))).toEqual([])
   })
 
   it('finds a cycle through three folders, and none in a chain', () => {
-    const file = (path: string, imports: string[]) => ({path, imports, lines: 1, exports: []})
     const chain = [file('server/a/1.ts', ['server/b/1.ts']), file('server/b/1.ts', ['server/c/1.ts'])]
     expect(folderCycles(folderImports(chain))).toEqual([])
     const ring = [...chain, file('server/c/2.ts', ['server/a/2.ts'])]
     expect(folderCycles(folderImports(ring))).toEqual([['server/a', 'server/b', 'server/c']])
+  })
+
+  it('finds a cycle at any depth, and one through a file beside the folders', () => {
+    const deep = [
+      file('server/a/b/c/1.ts', ['server/a/b/d/1.ts']),
+      file('server/a/b/d/2.ts', ['server/a/b/c/2.ts']),
+    ]
+    expect(folderCycles(sideBySideImports(deep))).toEqual([['server/a/b/c', 'server/a/b/d']])
+    const beside = [file('server/a/1.ts', ['server/a/b/1.ts']), file('server/a/b/2.ts', ['server/a/1.ts'])]
+    expect(folderCycles(sideBySideImports(beside))).toEqual([['server/a/1.ts', 'server/a/b']])
+    const own = [file('server/a/1.ts', ['server/a/b/1.ts']), file('server/a/b/2.ts', ['server/a/2.ts'])]
+    expect(folderCycles(sideBySideImports(own))).toEqual([])
   })
 
   it(`holds at most ${MOST_FILES} files in a folder`, () => {

@@ -1,3 +1,4 @@
+import {dirname} from 'node:path'
 import type {SourceFile} from './source-files.ts'
 
 export interface FolderImports {
@@ -20,14 +21,32 @@ export function folderOf(path: string): string {
 
 /** The imports between folders. */
 export function folderImports(files: readonly SourceFile[]): FolderImports[] {
+  return countedImports(files, (path, imported) => [folderOf(path), folderOf(imported)])
+}
+
+/**
+ * The imports between what stands side by side in one folder, at every depth: two folders, or a folder and a file. Two
+ * files are not compared, nor a folder with what is inside it.
+ */
+export function sideBySideImports(files: readonly SourceFile[]): FolderImports[] {
+  return countedImports(files, (path, imported) => {
+    if (dirname(path) === dirname(imported)) return [path, path]
+    const [own, other] = [path.split('/'), imported.split('/')]
+    const parts = own.findIndex((part, index) => part !== other[index]) + 1
+    return [own.slice(0, parts).join('/'), other.slice(0, parts).join('/')]
+  })
+}
+
+/** The imports between the groups into which `groupsOf` puts both files of an import. */
+function countedImports(
+  files: readonly SourceFile[],
+  groupsOf: (path: string, imported: string) => [from: string, to: string],
+): FolderImports[] {
   const counts = new Map<string, FolderImports>()
   for (const {path, imports} of files) {
-    const from = folderOf(path)
-    for (const to of new Set(imports.map(folderOf))) {
-      if (to === from) continue
-      const key = `${from} ${to}`
+    const pairs = imports.map((imported) => groupsOf(path, imported)).filter(([from, to]) => from !== to)
+    for (const [key, [from, to]] of new Map(pairs.map((pair) => [pair.join(' '), pair])))
       counts.set(key, {from, to, files: (counts.get(key)?.files ?? 0) + 1})
-    }
   }
   return [...counts.values()].toSorted((one, other) => one.from.localeCompare(other.from))
 }
