@@ -8,6 +8,7 @@ import {browserClock, type Clock, wallClockTimers} from '../platform/browser/clo
 import {measurePosition} from '../platform/browser/geolocation.ts'
 import {readMessageCode} from '../platform/browser/message-code.ts'
 import {browserNetwork} from '../platform/browser/network.ts'
+import {openTabChannel} from '../platform/browser/tab-channel.ts'
 import {createIndiaToday} from '../platform/freshness/india-today.ts'
 import {createPageVisit} from '../platform/freshness/page-visit.ts'
 import {createStaleReads} from '../platform/freshness/stale-reads.ts'
@@ -19,6 +20,7 @@ import type {Maps} from '../platform/maps/maps.ts'
 import {createMapsScript} from '../platform/maps/maps-script.ts'
 import type {SiteServices} from '../platform/services.ts'
 import {createTokenSource, NO_TOKENS} from '../platform/session/token-source.ts'
+import {browserCookies} from '../platform/storage/cookies.ts'
 import {createStoredValues} from '../platform/storage/stored-values.ts'
 import {createBotSignal} from '../platform/tracking/bot-signal.ts'
 import {createConsent} from '../platform/tracking/consent.ts'
@@ -149,6 +151,8 @@ export function createSiteServices({
     staleReads,
     visit,
     stored,
+    cookies: browserCookies,
+    openTabChannel,
     session,
     clock,
     timers,

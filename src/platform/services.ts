@@ -7,6 +7,7 @@ import type {Clock, Timers} from './browser/clock.ts'
 import type {MeasurePosition} from './browser/geolocation.ts'
 import type {ReadMessageCode} from './browser/message-code.ts'
 import type {Network} from './browser/network.ts'
+import type {OpenTabChannel} from './browser/tab-channel.ts'
 import type {IndiaToday} from './freshness/india-today.ts'
 import type {PageVisit} from './freshness/page-visit.ts'
 import type {StaleReads} from './freshness/stale-reads.ts'
@@ -15,6 +16,7 @@ import type {Patience} from './http/patience.ts'
 import type {Maps} from './maps/maps.ts'
 import type {MapsScript} from './maps/maps-script.ts'
 import type {Session} from './session/session.ts'
+import type {Cookies} from './storage/cookies.ts'
 import type {StoredValues} from './storage/stored-values.ts'
 import type {ReadBotSignal} from './tracking/bot-signal.ts'
 import type {Consent} from './tracking/consent.ts'
@@ -32,6 +34,8 @@ export interface SiteServices {
   visit: PageVisit
   staleReads: StaleReads
   stored: StoredValues
+  cookies: Cookies
+  openTabChannel: OpenTabChannel
   session: Session
   clock: Clock
   timers: Timers

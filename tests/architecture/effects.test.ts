@@ -10,6 +10,8 @@ const EFFECTS = new Set([
   'caches',
   'XMLHttpRequest',
   'fetch',
+  'BroadcastChannel',
+  'document.cookie',
 ])
 /** Globals by another name, such as `window.localStorage`. */
 const GLOBALS = new Set(['window', 'globalThis', 'self'])
@@ -29,6 +31,7 @@ function effectsIn(path: string): string[] {
     MemberExpression({object, property}) {
       if (object.type !== 'Identifier') return
       note(object.name)
+      if (object.name === 'document' && property.type === 'Identifier') note(`document.${property.name}`)
       if (GLOBALS.has(object.name) && property.type === 'Identifier') note(property.name)
     },
     BinaryExpression({operator, right}) {
@@ -47,4 +50,6 @@ it('only the platform uses the browser’s network, storage and device; all else
 it('finds them where they are', () => {
   expect(effectsIn('src/platform/browser/clipboard.ts')).toEqual(['navigator'])
   expect(effectsIn('src/platform/session/end-provider-session.ts')).toEqual(['fetch'])
+  expect(effectsIn('src/platform/storage/cookies.ts')).toEqual(['document.cookie', 'document.cookie'])
+  expect(effectsIn('src/platform/browser/tab-channel.ts')).toEqual(['BroadcastChannel'])
 })

@@ -8,6 +8,7 @@ import {
   tabLock,
 } from '../../../contract/site/machine-channel.ts'
 import {holdLock} from '../../platform/browser/locks.ts'
+import {openTabChannel} from '../../platform/browser/tab-channel.ts'
 import {redactPath} from '../../platform/tracking/redact-path.ts'
 import {machineNews, machineOf, type WatchedActor} from './machine-events.ts'
 
@@ -16,13 +17,13 @@ import {machineNews, machineOf, type WatchedActor} from './machine-events.ts'
  * late, and delivers a viewer's events to a machine that runs here.
  */
 export function publishOnChannel(tab = newTab()): (event: InspectionEvent) => void {
-  const channel = new BroadcastChannel(MACHINE_CHANNEL)
+  const channel = openTabChannel(MACHINE_CHANNEL)
   const stored: MachineStep[] = []
   const running = new Map<string, WatchedActor>()
-  const say = (message: MachineMessage) => channel.postMessage(message)
+  const say = (message: MachineMessage) => channel.send(message)
   const isLocked = holdLock(tabLock(tab))
 
-  channel.addEventListener('message', ({data}) => {
+  channel.watch((data) => {
     const message = readMachineMessage(data)
     if (message?.kind === 'greeting')
       say({kind: 'history', viewer: message.viewer, tab, isLocked, steps: stored})

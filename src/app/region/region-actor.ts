@@ -9,16 +9,15 @@ const NEWS = 'country-selected'
 
 /** The visitor's country, stored in the browser and synchronised with every tab. */
 export function startRegion(
-  services: RegionServices & Pick<SiteServices, 'actorOptions'>,
+  services: RegionServices & Pick<SiteServices, 'actorOptions' | 'cookies' | 'openTabChannel'>,
 ): ActorRefFrom<typeof regionMachine> {
-  const {stored, actorOptions} = services
-  const tabs = new BroadcastChannel(NEWS)
+  const {stored, actorOptions, cookies, openTabChannel} = services
+  const tabs = openTabChannel(NEWS)
   const logic = regionLogic(services, (country) => {
     window.dispatchEvent(new CustomEvent(NEWS, {detail: {country}}))
-    tabs.postMessage({country})
+    tabs.send({country})
     // The server redirects `/` to the country's home and reads only this cookie.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${COUNTRY_COOKIE}=${country}; path=/; max-age=31536000; samesite=lax`
+    cookies.write(COUNTRY_COOKIE, country)
   })
   const actor = createActor(logic, {
     input: {country: stored.country.read() ?? DEFAULT_COUNTRY},
@@ -29,6 +28,6 @@ export function startRegion(
   }
   stored.country.watch((country) => follow(country ?? DEFAULT_COUNTRY))
   // Reaches the other tabs where storage is forbidden.
-  tabs.addEventListener('message', ({data}) => follow(fieldsOf(data)['country']))
+  tabs.watch((message) => follow(fieldsOf(message)['country']))
   return actor
 }

@@ -28,7 +28,7 @@ export const actorDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A refusal leaves the cookies that trackers of an earlier visit have left.',
-        text: " && document.cookie === ''",
+        text: ' && cookies.isEmpty()',
         instead: '',
       },
       {
@@ -146,12 +146,12 @@ export const actorDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The server opens the old country after a new one was chosen.',
-        text: '    document.cookie = `${COUNTRY_COOKIE}=${country}; path=/; max-age=31536000; samesite=lax`\n',
+        text: '    cookies.write(COUNTRY_COOKIE, country)\n',
         instead: '',
       },
       {
         wrong: 'Other tabs keep the old country where storage is forbidden.',
-        text: '    tabs.postMessage({country})\n',
+        text: '    tabs.send({country})\n',
         instead: '',
       },
     ],

@@ -9,6 +9,7 @@ import {createSession} from '../../../src/app/session/session.ts'
 import type {SessionServices} from '../../../src/app/session/session-logic.ts'
 import {copyText} from '../../../src/platform/browser/clipboard.ts'
 import {createNetwork} from '../../../src/platform/browser/network.ts'
+import {openTabChannel} from '../../../src/platform/browser/tab-channel.ts'
 import {createIndiaToday} from '../../../src/platform/freshness/india-today.ts'
 import {createPageVisit} from '../../../src/platform/freshness/page-visit.ts'
 import {createStaleReads} from '../../../src/platform/freshness/stale-reads.ts'
@@ -16,6 +17,7 @@ import {createPatience} from '../../../src/platform/http/patience.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
 import {createMapsScript} from '../../../src/platform/maps/maps-script.ts'
 import type {SiteServices} from '../../../src/platform/services.ts'
+import {browserCookies} from '../../../src/platform/storage/cookies.ts'
 import {createStoredValues} from '../../../src/platform/storage/stored-values.ts'
 import type {Consent} from '../../../src/platform/tracking/consent.ts'
 import {type FakeAnswers, type FakeClient, fakeCall} from './fake-call.ts'
@@ -119,6 +121,8 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     network: createNetwork(async () => {}),
     patience: createPatience(),
     staleReads,
+    cookies: browserCookies,
+    openTabChannel,
     session: createSession({services: forSession, entry: null}),
     timers,
     today: createIndiaToday(clock, timers),
