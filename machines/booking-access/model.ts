@@ -161,6 +161,7 @@ export const bookingAccessModel = defineModel({
     }),
     leads({
       sentence: 'a closed dialog leads back to the basics',
+      requirement: ['000-6-14', '001-2-157'],
       from: () => true,
       by: 'prove the phone answers · dismissed',
       to: (after) => after.matches('showing the basics'),

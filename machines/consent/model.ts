@@ -181,6 +181,7 @@ export const consentModel = defineModel({
     },
     {
       sentence: 'what another tab has chosen is not sent from here',
+      requirement: 'decision 87',
       holds: ({snapshot, stimulus}) => !stimulus.label.startsWith('policy.changed') || !isSending(snapshot),
     },
     {

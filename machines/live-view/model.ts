@@ -70,6 +70,7 @@ export const liveViewModel = defineModel({
     }),
     {
       sentence: 'the list has exactly the actors that run',
+      requirement: 'decision 103',
       holds: ({snapshot, stimulus}) => {
         const running = KEYS[stimulus.label]
         return running === undefined || snapshot.context.running.join() === running.join()
@@ -77,47 +78,55 @@ export const liveViewModel = defineModel({
     },
     {
       sentence: 'the page waits exactly while none runs and none is chosen',
+      requirement: 'decision 103',
       holds: ({snapshot}) =>
         snapshot.context.actor !== null ||
         snapshot.matches(snapshot.context.running.length === 0 ? 'waiting for actors' : 'choosing'),
     },
     {
       sentence: 'an actor that is gone is lost, and is followed again when it is back',
+      requirement: 'decision 103',
       holds: ({snapshot}) =>
         snapshot.context.actor === null ||
         snapshot.matches(snapshot.context.running.includes(snapshot.context.actor) ? 'following' : 'lost'),
     },
     leads({
       sentence: 'a running actor that is chosen is followed in the present',
+      requirement: 'decision 103',
       from: ({context}) => context.running.length === 2,
       by: ['actor.chosen · the first', 'actor.chosen · the second'],
       to: (after) => after.matches({following: 'the present'}) && after.context.actor !== null,
     }),
     leads({
       sentence: 'an earlier step can be viewed, of an actor that is gone too',
+      requirement: 'decision 103',
       from: (snapshot) => snapshot.context.actor !== null,
       by: ['moment.chosen · the first', 'moment.chosen · the second'],
       to: (after) => after.context.moment !== null && !after.matches({following: 'the present'}),
     }),
     leads({
       sentence: 'the page returns to the newest step when asked',
+      requirement: 'decision 103',
       from: (snapshot) => snapshot.matches({following: 'the past'}),
       by: 'now.asked',
       to: (after) => after.matches({following: 'the present'}) && after.context.moment === null,
     }),
     leads({
       sentence: 'the list of actors can be opened again, with nothing chosen',
+      requirement: 'decision 103',
       from: ({context}) => context.actor !== null,
       by: 'list.asked',
       to: ({context}) => context.actor === null && context.moment === null,
     }),
     {
       sentence: 'whoever is followed runs',
+      requirement: 'decision 103',
       holds: ({snapshot: {context, value}}) =>
         typeof value === 'string' || (context.actor !== null && context.running.includes(context.actor)),
     },
     {
       sentence: 'the present is the newest step, the past one of those before',
+      requirement: 'decision 103',
       holds: ({snapshot}) =>
         typeof snapshot.value === 'string' ||
         !('following' in snapshot.value) ||
@@ -132,6 +141,7 @@ export const liveViewModel = defineModel({
     },
     {
       sentence: 'an actor stays selected exactly while it is followed or lost',
+      requirement: 'decision 103',
       holds: ({snapshot}) =>
         (snapshot.context.actor === null) ===
         (snapshot.matches('waiting for actors') || snapshot.matches('choosing')),

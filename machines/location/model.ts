@@ -96,6 +96,7 @@ export const locationModel = defineModel({
     }),
     exactly({
       sentence: 'the only wait is the pause in the typing',
+      requirement: '000-2-51',
       what: ({timers}) => timers.length === 1,
       when: ({snapshot}) => snapshot.matches('typing'),
     }),
@@ -189,6 +190,7 @@ export const locationModel = defineModel({
     },
     {
       sentence: 'every place in the list can be chosen',
+      requirement: '000-2-51',
       holds: ({snapshot}) =>
         snapshot.context.suggestions.length === 0 ||
         snapshot.can({type: 'suggestion.chosen', placeId: 'kothrud'}),
@@ -204,6 +206,7 @@ export const locationModel = defineModel({
     },
     {
       sentence: 'a failure is forgotten as soon as the person goes on',
+      requirement: ['000-5-46', '000-5-47', '000-5-48'],
       holds: ({snapshot, stimulus}) =>
         stimulus.kind !== 'event' ||
         ['field.left', 'text.changed · nothing'].includes(stimulus.label) ||

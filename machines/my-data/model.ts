@@ -71,6 +71,7 @@ export const myDataModel = defineModel({
     }),
     leads({
       sentence: 'a deletion can be thought better of, and so can each code',
+      requirement: 'decision 93',
       from: (snapshot) => isConfirming(snapshot) || isProving(snapshot),
       by: ['deletion.withdrawn', 'prove the phone answers · dismissed'],
       to: (after, before) =>
@@ -114,6 +115,7 @@ export const myDataModel = defineModel({
     },
     {
       sentence: 'a problem is shown where something went wrong, and nowhere else',
+      requirement: ['ruling 9', 'decision 93'],
       holds: ({snapshot}) => (snapshot.context.problem !== null) === snapshot.matches({resting: 'troubled'}),
     },
     {

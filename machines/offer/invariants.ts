@@ -33,6 +33,7 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
   },
   exactly({
     sentence: 'the services of a package that was taken are reported to the form',
+    requirement: ['000-4-43', 'decision 125'],
     what: ({emitted}) => emitted.some(({type}) => type === 'package.selected'),
     when: ({before, stimulus}) =>
       before !== null &&
@@ -115,6 +116,7 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
   }),
   {
     sentence: 'taking the package selects its jobs and puts the campaign on offer',
+    requirement: ['000-4-40', '000-4-43'],
     holds: ({before, snapshot, stimulus}) =>
       stimulus.label !== 'package.taken' ||
       before === null ||

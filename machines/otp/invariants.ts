@@ -228,6 +228,7 @@ const acting: Invariant<Otp>[] = [
   }),
   leads({
     sentence: 'the dialog can be dismissed wherever the person acts, and while a code is on its way',
+    requirement: 'decision 183',
     from: (snapshot) => !isChecking(snapshot),
     by: 'dialog.dismissed',
     to: (after) => after.output?.kind === 'dismissed' && after.output.phone === after.context.phone,

@@ -73,6 +73,7 @@ export const reschedulingModel = defineModel({
     }),
     exactly({
       sentence: 'moving and trying again read the free days',
+      requirement: ['ruling 29', 'decision 432'],
       what: ({begun}) => begun.some(({src}) => src === 'read free days'),
       when: ({before, stimulus}) =>
         (before?.matches('offered') === true && isBy(stimulus, 'move.asked')) ||
@@ -96,6 +97,7 @@ export const reschedulingModel = defineModel({
     }),
     leads({
       sentence: 'a day that is chosen can be sent, without an old problem',
+      requirement: 'ruling 29',
       from: isChoosing,
       by: 'day.chosen',
       to: (after) =>
@@ -103,6 +105,7 @@ export const reschedulingModel = defineModel({
     }),
     leads({
       sentence: 'confirming sends the chosen day, or says that none is chosen',
+      requirement: 'decision 85',
       from: isChoosing,
       by: 'move.confirmed',
       to: (after, before) =>
@@ -135,6 +138,7 @@ export const reschedulingModel = defineModel({
     }),
     leads({
       sentence: 'any other failure is shown in the dialog, with the chosen day',
+      requirement: 'decision 458',
       from: () => true,
       by: 'move booking fails · no answer',
       to: (after, before) =>
@@ -164,6 +168,7 @@ export const reschedulingModel = defineModel({
     },
     {
       sentence: 'a problem is shown in the open dialog alone',
+      requirement: ['ruling 29', 'decision 458'],
       holds: ({snapshot}) => snapshot.context.problem === null || isChoosing(snapshot),
     },
     {

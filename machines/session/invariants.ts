@@ -74,6 +74,7 @@ const coming: Invariant<Session>[] = [
   }),
   leads({
     sentence: 'a person who signs in in another tab is signed in here',
+    requirement: '001-4-28',
     from: (snapshot) => !isLeaving(snapshot),
     by: 'identity.changed · somebody else',
     to: (after) => isSignedIn(after) && after.context.identity?.firstName === 'Rahul',
@@ -182,6 +183,7 @@ const lasting: Invariant<Session>[] = [
   },
   {
     sentence: 'whoever is signed in has an identity, and a guest has none',
+    requirement: ['001-6-1', '001-6-4'],
     holds: ({snapshot}) =>
       snapshot.matches('signing out') || (snapshot.context.identity !== null) === isSignedIn(snapshot),
   },

@@ -111,6 +111,7 @@ export const visualiserModel = defineModel({
     }),
     {
       sentence: 'the page looks at what was chosen, or at what the address says',
+      requirement: 'decision 103',
       holds: ({before, snapshot: {context}, stimulus}) => {
         const event = sentEvent<typeof visualiserMachine>(stimulus)
         if (before === null || event === null) return true
@@ -131,6 +132,7 @@ export const visualiserModel = defineModel({
     {
       sentence:
         'another statechart is read from its beginning, one that there is not is named, and none is the overview',
+      requirement: ['decision 103', 'decision 359'],
       holds: ({before, snapshot: {context, ...snapshot}}) => {
         if (before !== null && before.context.place.statechart === context.place.statechart) return true
         const viewing = isThere(context.place) ? 'reading the statechart' : 'without such a statechart'
@@ -150,12 +152,14 @@ export const visualiserModel = defineModel({
     }),
     {
       sentence: 'a statechart that has been read is shown',
+      requirement: 'decision 103',
       holds: ({snapshot}) =>
         (snapshot.context.facts !== null) ===
         (snapshot.matches({viewing: 'showing'}) || snapshot.matches({viewing: 'missing a part'})),
     },
     leads({
       sentence: 'a statechart that cannot be read says why, and can be tried again',
+      requirement: 'decision 103',
       from: () => true,
       by: 'read the statechart fails',
       to: (after) =>
@@ -163,18 +167,21 @@ export const visualiserModel = defineModel({
     }),
     leads({
       sentence: 'a statechart that could not be read is read again when asked',
+      requirement: 'decision 103',
       from: (snapshot) => snapshot.matches({viewing: 'without the statechart'}),
       by: 'retry.asked',
       to: (after) => after.matches({viewing: 'reading the statechart'}),
     }),
     leads({
       sentence: 'where a part is missing, the whole statechart can be shown',
+      requirement: 'decision 103',
       from: (snapshot) => snapshot.matches({viewing: 'missing a part'}),
       by: 'whole statechart.asked',
       to: (after) => after.matches({viewing: 'showing'}) && after.context.place.state === null,
     }),
     {
       sentence: 'the search opens and closes when asked, and stands beside whatever is looked at',
+      requirement: 'decision 103',
       holds: ({before, snapshot, stimulus}) => {
         const isOpen = before?.matches({searching: 'open'}) === true
         const isAsked = stimulus.label.startsWith('search.')
@@ -185,12 +192,14 @@ export const visualiserModel = defineModel({
     },
     {
       sentence: 'a statechart is read exactly while it is awaited, and never one that there is not',
+      requirement: 'decision 103',
       holds: ({snapshot, pending}) =>
         pending.length === Number(snapshot.matches({viewing: 'reading the statechart'})) &&
         pending.every(() => isThere(snapshot.context.place)),
     },
     {
       sentence: 'what is shown is there',
+      requirement: 'decision 103',
       holds: ({snapshot}) =>
         !snapshot.matches({viewing: 'showing'}) ||
         (snapshot.context.facts !== null && !isGone(snapshot.context.place, snapshot.context.facts)),

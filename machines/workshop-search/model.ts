@@ -150,6 +150,7 @@ export const workshopSearchModel = defineModel({
     },
     {
       sentence: 'what was shown stays shown, whatever happens to the next ten',
+      requirement: '000-2-66',
       holds: ({before, snapshot}) =>
         before === null ||
         (snapshot.context.shown >= before.context.shown && (!isListed(before) || isListed(snapshot))),

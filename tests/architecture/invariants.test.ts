@@ -3,8 +3,8 @@ import {dirname, join, normalize} from 'node:path'
 import {expect, it} from 'vitest'
 import {models} from '../../machines/models.ts'
 
-/** Still without one; this number only falls. */
-const UNNAMED = 39
+/** Still without one, both of moving a booking; this number only falls. */
+const UNNAMED = 2
 
 /** Ids of the specification's sentences, and the numbers of our own choices. */
 const known = new Set([
