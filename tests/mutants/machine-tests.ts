@@ -1,6 +1,7 @@
 import {mutantsOf} from 'statechart-kit'
 import {afterAll, beforeAll, describe, inject} from 'vitest'
 import {models} from '../../machines/models.ts'
+import {machineTestFiles} from '../../scripts/lib/paths/machine-tests.ts'
 import {withFault} from '../support/machines/faulty-machine.ts'
 
 declare module 'vitest' {
@@ -12,8 +13,10 @@ declare module 'vitest' {
 
 /** Registers the tests of a machine once more: a query makes a module of its own. */
 async function machineTests(machine: string, copy: string): Promise<void> {
-  const file = new URL(`../machines/${machine}.test.ts?${copy}`, import.meta.url)
-  await import(/* @vite-ignore */ file.href)
+  for (const path of machineTestFiles(machine)) {
+    const file = new URL(`../../${path}?${copy}`, import.meta.url)
+    await import(/* @vite-ignore */ file.href)
+  }
 }
 
 for (const [machine, chosen] of Object.entries(inject('mutants'))) {

@@ -1,8 +1,13 @@
-import {existsSync} from 'node:fs'
+import {globSync} from 'node:fs'
 import {fieldsOf} from '../../../domain/fields.ts'
 
+/** `tests/machines/<machine>.test.ts`, or the tests in the folder of that name. */
+export function machineTestFiles(machine: string): string[] {
+  return globSync(`tests/machines/${machine}{.test.ts,/*.test.ts}`)
+}
+
 /**
- * Runs `tests/machines/<machine>.test.ts` once with each mutant in force.
+ * Runs the tests of each machine once with each of its mutants in force.
  * @param mutants names by machine
  * @returns the names of those with which a test fails, by machine
  * @throws {Error} when the tests cannot run
@@ -12,7 +17,7 @@ export async function failMachineTests(
 ): Promise<Map<string, ReadonlySet<string>>> {
   const tested = Object.fromEntries(
     Object.entries(mutants).filter(
-      ([machine, names]) => names.length > 0 && existsSync(`tests/machines/${machine}.test.ts`),
+      ([machine, names]) => names.length > 0 && machineTestFiles(machine).length > 0,
     ),
   )
   const found = new Map<string, Set<string>>()
