@@ -23,6 +23,11 @@ export const USAGES: Readonly<Record<string, readonly [words: string, ...lines: 
     'The tests that the changes since a commit reach, walks in the browser included.',
     'commit               such as main; without it the uncommitted changes count',
   ],
+  watch: [
+    '[commit]',
+    'Runs test:changed at once and after each save, one run at a time; Ctrl+C ends it.',
+    'commit               such as main; without it the uncommitted changes count',
+  ],
   generate: ['', 'Renews every generated file.', NOTHING],
   'kit:pack': ['', 'Packs statechart-kit as JavaScript with types into dist/statechart-kit/.', NOTHING],
   texts: ['', 'Compiles the text catalogue src/i18n/texts/.', NOTHING],
