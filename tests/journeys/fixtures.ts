@@ -46,7 +46,7 @@ interface WorkerFixtures {
 Reflect.deleteProperty(Error, 'prepareStackTrace')
 
 /** It prints its ready line or ends; a busy computer may take minutes. */
-const START_MS = 600_000
+export const START_MS = 600_000
 
 /** Collects a page's complaints: errors in the console, failing scripts, violated policies. */
 export function watch(page: Page, complaints: string[]): void {

@@ -1,7 +1,7 @@
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 import {violationsOf} from '../accessibility.ts'
-import {test as base, expect} from '../fixtures.ts'
+import {test as base, expect, START_MS} from '../fixtures.ts'
 import {choosePlace, fillSubscribeForm} from '../steps.ts'
 
 const LEH = {latitude: 34.1526, longitude: 77.5771}
@@ -16,7 +16,7 @@ const test = base.extend<object, {server: ServerProcess}>({
       await use(server)
       await server.stop()
     },
-    {scope: 'worker', timeout: 90_000},
+    {scope: 'worker', timeout: START_MS},
   ],
 })
 test.describe.configure({mode: 'serial'})
