@@ -53,6 +53,17 @@ export const personRuleDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'domain/person/otp-policy.ts',
+    firstTest: 'tests/domain/person/resend-wait.test.ts',
+    defects: [
+      {
+        wrong: 'Of the waits of the server and of the dialog, the shorter one is chosen.',
+        text: 'Math.max(ofServer, ofSurface - passed)',
+        instead: 'Math.min(ofServer, ofSurface - passed)',
+      },
+    ],
+  },
+  {
     file: 'domain/person/sign-in.ts',
     defects: [
       {
