@@ -13,7 +13,7 @@ import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import type {AnswerLinkRow, AnswerLinks} from '../answer-links.ts'
 import {bookedVehicle, bookedWork} from '../booked-work.ts'
 import {createChangeWriter} from '../changes/change-repository.ts'
-import {otherDaysThan} from '../creation/other-days.ts'
+import {readFreeDays, requireFreeDay} from '../creation/other-days.ts'
 import {type StageReports, storedStages} from '../stages/stage-reports.ts'
 import type {AnswerReports} from './answer-reports.ts'
 import {isGivenAgain, linkState, presentState, proposedDay, refuseUnlessOpen} from './answer-rules.ts'
@@ -62,7 +62,8 @@ export function createAnswerService(
         refuseUnlessOpen(linkState(link, before, at, today))
         const workshop = await workshopOf(transaction, before)
         const day = proposedDay(given, before.scheduledDate, today)
-        if (day !== null) await otherDaysThan(createWorkshopRepository(transaction), day, workshop, today)
+        if (day !== null)
+          requireFreeDay(day, await readFreeDays(createWorkshopRepository(transaction), workshop, today))
         const after = await store(transaction, before, given, day, at)
         if (given.answer === 'CONFIRMED') await reportStage(transaction, before, after, workshop, at)
         else await report(transaction, after, workshop, given.answer, at)

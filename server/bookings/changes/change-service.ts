@@ -16,7 +16,7 @@ import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {bookingOf} from '../booking-answers.ts'
 import type {BookingLimits} from '../booking-limits.ts'
 import {createBookingWriter} from '../booking-repository.ts'
-import {otherDaysThan} from '../creation/other-days.ts'
+import {freeDaysNear, readFreeDays, requireFreeDay} from '../creation/other-days.ts'
 import type {BookingReading} from '../reading-service.ts'
 import {storedStages} from '../stages/stage-reports.ts'
 import type {ChangeReports} from './change-reports.ts'
@@ -108,13 +108,14 @@ export function createChangeService(
     const today = indiaDay(at.getTime())
     const workshops = createWorkshopRepository(transaction)
     const campaigns = createCampaignRepository(transaction)
-    const otherDays = await otherDaysThan(workshops, day, workshop, today)
+    const free = await readFreeDays(workshops, workshop, today)
+    requireFreeDay(day, free)
     const offer = await movedOffer(campaigns, workshops, before, workshop, today)
     const writer = createChangeWriter(transaction)
     const claim = async () => {
       const {id, dailyCapacity} = workshop
       if (!(await createBookingWriter(transaction).claimPlace(id, day, dailyCapacity)))
-        throw new Refusal('DATE_UNAVAILABLE', {availableDates: otherDays})
+        throw new Refusal('DATE_UNAVAILABLE', {availableDates: freeDaysNear(day, free)})
     }
     const release = async () => {
       await writer.releasePlace(workshop.id, before.scheduledDate)

@@ -15,7 +15,7 @@ import type {CheckedInput} from '../booking-rules.ts'
 import {bookingOffer} from './booked-offer.ts'
 import type {BookingCaller} from './booking-caller.ts'
 import {newReference} from './booking-reference.ts'
-import {otherDaysThan} from './other-days.ts'
+import {freeDaysNear, readFreeDays, requireFreeDay} from './other-days.ts'
 
 export interface PreparedBooking {
   workshop: WorkshopRow
@@ -58,7 +58,8 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
       jobs,
       today,
     })
-    const otherDays = await otherDaysThan(workshops, day, workshop, today)
+    const free = await readFreeDays(workshops, workshop, today)
+    requireFreeDay(day, free)
     const known = await knownOf(identities, booker, phone)
     const facts: BookingFactsTable = {
       id: randomUUID(),
@@ -83,7 +84,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
       pickup: JSON.stringify(pickup),
       ...NOTHING_ADDED_YET,
     }
-    return {workshop, facts, otherDays}
+    return {workshop, facts, otherDays: freeDaysNear(day, free)}
   }
 }
 

@@ -6,24 +6,27 @@ import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
 
 const DAYS_OFFERED = 5
 
-/**
- * The free days nearest to the requested one, to offer if it becomes full.
- * @throws {Refusal} when the requested day is not free
- */
-export async function otherDaysThan(
+/** The free days of the workshop's whole window. */
+export async function readFreeDays(
   workshops: Pick<WorkshopRepository, 'daysOf'>,
-  day: IndiaDay,
   workshop: WorkshopRow,
   today: IndiaDay,
 ): Promise<IndiaDay[]> {
   const {first, last} = bookableWindow(today)
   const loads = await workshops.daysOf([workshop.id], first, last)
-  const free = freeDays({...workshop, loads}, today)
-  const others = nearestDays(
+  return freeDays({...workshop, loads}, today)
+}
+
+/** The free days nearest to the requested one, to offer if it becomes full. */
+export function freeDaysNear(day: IndiaDay, free: readonly IndiaDay[]): IndiaDay[] {
+  return nearestDays(
     free.filter((each) => each !== day),
     day,
     DAYS_OFFERED,
   )
-  if (!free.includes(day)) throw new Refusal('DATE_UNAVAILABLE', {availableDates: others})
-  return others
+}
+
+/** @throws {Refusal} `DATE_UNAVAILABLE` with the nearest free days, when the requested day is not free */
+export function requireFreeDay(day: IndiaDay, free: readonly IndiaDay[]): void {
+  if (!free.includes(day)) throw new Refusal('DATE_UNAVAILABLE', {availableDates: freeDaysNear(day, free)})
 }

@@ -59,7 +59,7 @@ export const answerDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A workshop proposes a day that is full.',
-        text: 'await otherDaysThan(createWorkshopRepository(transaction), day, workshop, today)',
+        text: 'requireFreeDay(day, await readFreeDays(createWorkshopRepository(transaction), workshop, today))',
         instead: 'await Promise.resolve(day)',
       },
       {
