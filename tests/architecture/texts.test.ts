@@ -4,11 +4,11 @@ import {compiledTexts} from '../../scripts/generate/compile-texts.ts'
 import {AREAS} from '../../src/i18n/en.ts'
 
 it('the compiled texts are up to date with the catalogue (npm run texts)', () => {
-  const kept = globSync('**/*.ts', {cwd: 'src/i18n/generated'}).map((file): [string, string] => [
+  const stored = globSync('**/*.ts', {cwd: 'src/i18n/generated'}).map((file): [string, string] => [
     file,
     readFileSync(`src/i18n/generated/${file}`, 'utf8'),
   ])
-  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(compiledTexts()))
+  expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(compiledTexts()))
 })
 
 it('every text of the catalogue is shown somewhere', () => {

@@ -124,8 +124,8 @@ export const staffScreenDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'New calls come between the shown ones.',
-        text: '[...kept, ...[...fresh.values()].map((row) => ({row, isListed: true}))]',
-        instead: '[...[...fresh.values()].map((row) => ({row, isListed: true})), ...kept]',
+        text: '[...inPlace, ...[...fresh.values()].map((row) => ({row, isListed: true}))]',
+        instead: '[...[...fresh.values()].map((row) => ({row, isListed: true})), ...inPlace]',
       },
     ],
   },

@@ -41,21 +41,21 @@ function isParsed(text: string): boolean {
 
 describe('our day arithmetic agrees with the date library', () => {
   it('on India’s current day', () => {
-    const told = moments().filter(
+    const wrong = moments().filter(
       (now) => indiaDay(now) !== toCalendarDate(fromAbsolute(now, INDIA)).toString(),
     )
-    expect(told).toEqual([])
+    expect(wrong).toEqual([])
   })
 
   it('on whether a workshop is open', () => {
-    const told = moments().filter((now) => {
+    const wrong = moments().filter((now) => {
       const local = fromAbsolute(now, INDIA)
       const {hour, minute} = local
       const day = toCalendarDate(local).toDate('UTC').getUTCDay()
       const isWithin = hour * 60 + minute >= 9 * 60 + 15 && hour * 60 + minute < 18 * 60 + 45
       return openState(OPEN_DAILY.slice(day, day + 1), now).isOpen !== isWithin
     })
-    expect(told).toEqual([])
+    expect(wrong).toEqual([])
   })
 
   it('on which days exist', () => {
@@ -63,7 +63,7 @@ describe('our day arithmetic agrees with the date library', () => {
   })
 
   it('on the days before and after, and on weekdays', () => {
-    const told = days()
+    const wrong = days()
       .filter(isDay)
       .filter(
         (day) =>
@@ -71,7 +71,7 @@ describe('our day arithmetic agrees with the date library', () => {
             (count) => addDays(day, count) !== parseDate(day).add({days: count}).toString(),
           ) || weekday(day) !== parseDate(day).toDate('UTC').getUTCDay(),
       )
-    expect(told).toEqual([])
+    expect(wrong).toEqual([])
   })
 
   it('on invalid days', () => {

@@ -267,16 +267,16 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
     const id = NAMED_BOOKINGS.requestReceived
     await server.database.executeSql("update bookings set proposed_day = '2026-03-18' where id = $1", [id])
     const asked = /proposes Wednesday, 18 March 2026/
-    const kept = /^(?!.*proposes).*Petrol/s
+    const withoutProposal = /^(?!.*proposes).*Petrol/s
     const stale = await staleViews(
       {
-        'its details': {path: detailsOf(id), before: asked, after: kept},
-        'its confirmation': {path: confirmationOf(id), before: asked, after: kept},
+        'its details': {path: detailsOf(id), before: asked, after: withoutProposal},
+        'its confirmation': {path: confirmationOf(id), before: asked, after: withoutProposal},
       },
       detailsOf(id),
       async (tab) => {
         await tab.press(/^Keep /)
-        await tab.shows(kept)
+        await tab.shows(withoutProposal)
       },
     )
     expect(stale).toEqual([])

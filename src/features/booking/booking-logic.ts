@@ -42,11 +42,11 @@ export function bookingLogic(services: SiteServices) {
       ),
       'await the network': fromPromise<NetworkReturn, {proof: PhoneProof | null}>(
         async ({input: {proof}, signal}) => {
-          const wasKept = currentPhoneProof(services) !== null
+          const hadProof = currentPhoneProof(services) !== null
           await network.returned(signal)
           return {
             today: indiaDay(clock.now()),
-            hasProofEnded: proof !== null && wasKept && currentPhoneProof(services) === null,
+            hasProofEnded: proof !== null && hadProof && currentPhoneProof(services) === null,
           }
         },
       ),

@@ -18,7 +18,7 @@ const t = textsOf(cookieBannerTexts)
 export function CookieBanner(): ReactNode {
   const {clock, settings} = useServices()
   const {actors} = useRouteContext({from: rootRouteId})
-  const [isKept] = useState(keepsAnything)
+  const [isStored] = useState(keepsAnything)
   const [hasChosen, setChosen] = useState(false)
   const choose = (type: 'rejected' | 'banner.closed') => {
     setChosen(true)
@@ -47,7 +47,7 @@ export function CookieBanner(): ReactNode {
             moreLabel={t('cookieBanner.more')}
             lessLabel={t('cookieBanner.less')}
           />
-          {!isKept && <p className={styles['note']}>{t('cookieBanner.notKept')}</p>}
+          {!isStored && <p className={styles['note']}>{t('cookieBanner.notKept')}</p>}
         </div>
         <div className={styles['choices']}>
           <Button onPress={() => choose('rejected')}>{t('cookieBanner.reject')}</Button>

@@ -72,7 +72,7 @@ function Toggles({onAgreed, onRejected}: TogglesProps) {
     if (policy === null) return DEFAULT_CHOICE
     return {performance: policy.performanceCookies, marketing: policy.marketingCookies}
   })
-  const [isKept] = useState(keepsAnything)
+  const [isStored] = useState(keepsAnything)
   return (
     <>
       <section aria-labelledby="cookies-functional">
@@ -97,7 +97,7 @@ function Toggles({onAgreed, onRejected}: TogglesProps) {
           {t('cookies.allowMarketing')}
         </Switch>
       </section>
-      {!isKept && <Notice tone="warning">{t('cookies.notKept')}</Notice>}
+      {!isStored && <Notice tone="warning">{t('cookies.notKept')}</Notice>}
       <div className={styles['choices']}>
         <Button onPress={() => onAgreed(choice)}>{t('cookies.agree')}</Button>
         <Button onPress={onRejected}>{t('cookies.reject')}</Button>

@@ -17,7 +17,7 @@ import {EditorForm} from './editor-form.tsx'
 import {Offers} from './offers.tsx'
 import styles from './operations.module.css'
 import {OperationsPage, Unread} from './operations-page.tsx'
-import {useKeptRows} from './unsaved/use-kept-rows.ts'
+import {useRowsWithUnsaved} from './unsaved/use-rows-with-unsaved.ts'
 import {EDITING, useResetAfterSuccess} from './use-reset-after-success.ts'
 
 const t = textsOf(operationsTexts, pagesTexts)
@@ -55,7 +55,7 @@ const NEW_DAY = {part: '', columns: {capacity: 0}, version: null}
 
 function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days']}) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const {shown, noteUnsaved, letGo} = useKeptRows(days)
+  const {shown, noteUnsaved, letGo} = useRowsWithUnsaved(days)
   return (
     <section className={styles['section']}>
       <h2 ref={heading} tabIndex={-1}>

@@ -4,7 +4,7 @@ import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {EditorForm} from './editor-form.tsx'
 import styles from './operations.module.css'
-import {useKeptRows} from './unsaved/use-kept-rows.ts'
+import {useRowsWithUnsaved} from './unsaved/use-rows-with-unsaved.ts'
 
 const t = textsOf(operationsTexts)
 
@@ -19,7 +19,7 @@ const NEW_OFFER = {part: '', columns: {active: true, approved: true, type: 'FREE
 /** Its offers, each in a form. */
 export function Offers({serialId, offers}: {serialId: string; offers: readonly StoredOffer[]}) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const {shown, noteUnsaved, letGo} = useKeptRows(offers)
+  const {shown, noteUnsaved, letGo} = useRowsWithUnsaved(offers)
   return (
     <section className={styles['section']}>
       <h2 ref={heading} tabIndex={-1}>

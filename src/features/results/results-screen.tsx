@@ -10,7 +10,7 @@ import type {RequestedPlace} from './requested-place.ts'
 import type {ResultsSearch} from './results-search.ts'
 import {ResultsSkeleton} from './results-skeleton.tsx'
 import {usePlace} from './use-place.ts'
-import {useKeptSearch} from './use-stored-search.ts'
+import {useStoredSearch} from './use-stored-search.ts'
 
 const MissingPlace = latePart(() => import('./missing-place.tsx').then(({MissingPlace}) => MissingPlace))
 
@@ -30,7 +30,7 @@ export function ResultsScreen({requested, search, ...news}: ResultsScreenProps) 
   const isInBrowser = useIsInBrowser()
   const today = useToday()
   const place = usePlace(requested)
-  useKeptSearch(place.kind === 'known' ? place.location : null, search)
+  useStoredSearch(place.kind === 'known' ? place.location : null, search)
 
   if (place.kind === 'missing' || place.kind === 'unread') {
     return (

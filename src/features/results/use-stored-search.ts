@@ -7,7 +7,7 @@ import {requestedFilters} from './filters/requested-filters.ts'
 import type {ResultsSearch} from './results-search.ts'
 
 /** Stores the search, so that other pages' forms start with it (000-3, search form data). */
-export function useKeptSearch(location: ChosenLocation | null, search: ResultsSearch) {
+export function useStoredSearch(location: ChosenLocation | null, search: ResultsSearch) {
   const {stored, clock} = useServices()
   const text = JSON.stringify({location, search})
   useEffect(() => {

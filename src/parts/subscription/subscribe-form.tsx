@@ -55,21 +55,21 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const services = useServices()
   const isInBrowser = useIsInBrowser()
   const subject = workshopId ?? (place === null ? 'any place' : `${place.lat},${place.lng}`)
-  const {typed, kept} = useMemo(() => {
+  const {typed, restored} = useMemo(() => {
     const typed = subscriptionDraft(services, subject)
-    return {typed, kept: isInBrowser ? typed.read() : null}
+    return {typed, restored: isInBrowser ? typed.read() : null}
   }, [services, subject, isInBrowser])
-  return <RestoredForm key={String(kept !== null)} typed={typed} kept={kept} {...props} />
+  return <RestoredForm key={String(restored !== null)} typed={typed} restored={restored} {...props} />
 }
 
 interface RestoredFormProps extends SubscribeFormProps {
   typed: FormDraft<SubscriptionDraft>
-  kept: SubscriptionDraft | null
+  restored: SubscriptionDraft | null
 }
 
-function RestoredForm({typed, kept, place, workshopId, look = 'primary'}: RestoredFormProps) {
+function RestoredForm({typed, restored, place, workshopId, look = 'primary'}: RestoredFormProps) {
   const {actor, change, snapshot, country, attempt, problems, errorOf, leaveContact} = useSubscription(
-    kept ?? {...UNTICKED, place},
+    restored ?? {...UNTICKED, place},
     typed,
     workshopId,
   )

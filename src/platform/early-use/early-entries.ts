@@ -16,7 +16,7 @@ const isField = (target: EventTarget | null): target is Field =>
 export function repeatEarlyEntries(): void {
   const early = new Map<Field, string>()
   const later = createLaterLetters()
-  const untold = new Map<Field, string>()
+  const undelivered = new Map<Field, string>()
   const sent = new Set(document.querySelectorAll<Field>(FIELDS))
   let isRepeating = false
 
@@ -34,32 +34,32 @@ export function repeatEarlyEntries(): void {
     enter(field, text, rendered)
     isRepeating = false
     const made = field.value
-    untold.delete(field)
+    undelivered.delete(field)
     if (hasTaken(field) && (made === text || made === before)) early.delete(field)
     else requestAnimationFrame(() => whenHydrated(field, () => repeat(field, rendered, made)))
   }
   /** Before React, which stops an event of a part that it has not finished. */
-  const expectToBeTold = (field: Field) => {
+  const awaitDelivery = (field: Field) => {
     const text = field.value
     if (!isHydrated(field)) return note(field, text)
     const begun = early.get(field)
     if (begun !== undefined && !isRepeating) early.set(field, later.add(field, begun, text))
-    untold.set(field, text)
+    undelivered.set(field, text)
     requestAnimationFrame(() => {
-      if (untold.get(field) === text && untold.delete(field) && !early.has(field)) note(field, text)
+      if (undelivered.get(field) === text && undelivered.delete(field) && !early.has(field)) note(field, text)
     })
   }
   /** After React. With the first event it may finish the part, and restore another text, before it looks at the field. */
-  const isTold = (field: Field) => {
+  const noteDelivery = (field: Field) => {
     if (!hasTaken(field)) return
-    const isOverwritten = sent.delete(field) && field.value !== untold.get(field)
-    if (!isOverwritten) untold.delete(field)
+    const isOverwritten = sent.delete(field) && field.value !== undelivered.get(field)
+    if (!isOverwritten) undelivered.delete(field)
   }
 
   for (const field of sent) if (field.value !== renderedValue(field)) note(field, field.value)
   for (const type of ['input', 'change']) {
-    window.addEventListener(type, ({target}) => isField(target) && expectToBeTold(target), {capture: true})
-    window.addEventListener(type, ({target}) => isField(target) && isTold(target))
+    window.addEventListener(type, ({target}) => isField(target) && awaitDelivery(target), {capture: true})
+    window.addEventListener(type, ({target}) => isField(target) && noteDelivery(target))
   }
 }
 

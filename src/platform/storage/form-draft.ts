@@ -19,16 +19,16 @@ const envelope = z.object({value: z.unknown(), phone: z.nullable(z.string()), un
 
 /** A guest who signs in finds what they typed; what a signed-in person typed is for nobody else. */
 export function formDraft<Value>({name, schema, phone, now}: FormDraftOptions<Value>): FormDraft<Value> {
-  const kept = sessionStorageValue({key: `${PREFIX}${name}`, schema: envelope})
+  const storedDraft = sessionStorageValue({key: `${PREFIX}${name}`, schema: envelope})
   return {
     read() {
-      const typed = kept.read()
+      const typed = storedDraft.read()
       if (typed === null || typed.until <= now()) return null
       const isOwn = typed.phone === null || typed.phone === phone()
       return isOwn ? (schema.safeParse(typed.value).data ?? null) : null
     },
-    write: (value) => kept.write({value, phone: phone(), until: now() + DRAFT_LIFETIME_MS}),
-    remove: kept.remove,
+    write: (value) => storedDraft.write({value, phone: phone(), until: now() + DRAFT_LIFETIME_MS}),
+    remove: storedDraft.remove,
   }
 }
 
@@ -38,15 +38,15 @@ export function formDraft<Value>({name, schema, phone, now}: FormDraftOptions<Va
  */
 export function editDraft<Value>(options: FormDraftOptions<Value>, opened: Value): FormDraft<Value> {
   const {schema} = options
-  const kept = formDraft({...options, schema: z.object({opened: schema, typed: schema})})
+  const storedDraft = formDraft({...options, schema: z.object({opened: schema, typed: schema})})
   const inOrder = (value: Value) => JSON.stringify(schema.parse(value))
   return {
-    ...kept,
+    ...storedDraft,
     read() {
-      const draft = kept.read()
+      const draft = storedDraft.read()
       return draft !== null && inOrder(draft.opened) === inOrder(opened) ? draft.typed : null
     },
-    write: (typed) => kept.write({opened, typed}),
+    write: (typed) => storedDraft.write({opened, typed}),
   }
 }
 

@@ -17,7 +17,7 @@ export function interruptedBooking<Form>(
   schema: z.ZodMiniType<Form>,
   now: () => number,
 ): InterruptedBooking {
-  const kept = localStorageValue({
+  const storedForm = localStorageValue({
     key: INTERRUPTED_BOOKING_KEY,
     schema: z.object({phone: z.string(), form: schema}),
     lifetimeMs: DRAFT_LIFETIME_MS,
@@ -26,11 +26,11 @@ export function interruptedBooking<Form>(
   return {
     keepFor(phone) {
       const form = bookingForm.read()
-      if (form !== null) kept.write({phone, form})
+      if (form !== null) storedForm.write({phone, form})
     },
     returnTo(phone) {
-      const interrupted = kept.read()
-      kept.remove()
+      const interrupted = storedForm.read()
+      storedForm.remove()
       if (interrupted?.phone === phone && bookingForm.read() === null) bookingForm.write(interrupted.form)
     },
   }

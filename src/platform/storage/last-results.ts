@@ -4,7 +4,7 @@ import {whenIdle} from '../browser/when-idle.ts'
 import {localStorageValue} from './storage.ts'
 
 /** The results of a search, and the opened workshops. */
-const KEPT_KINDS: readonly unknown[] = ['page', 'count', 'one', 'availability']
+const STORED_KINDS: readonly unknown[] = ['page', 'count', 'one', 'availability']
 const MOST = 16
 const LONGEST = 300_000
 
@@ -43,12 +43,12 @@ export function keepLastResults(queryClient: QueryClient, now: () => number): vo
     waiting.set(name, {key: [...key], data, at})
   }
   window.addEventListener('pagehide', write)
-  const isKept = (key: readonly unknown[]) => key[0] === 'workshops' && KEPT_KINDS.includes(key[1])
+  const isOfSearch = (key: readonly unknown[]) => key[0] === 'workshops' && STORED_KINDS.includes(key[1])
   for (const {queryKey, state} of queryClient.getQueryCache().getAll())
-    if (isKept(queryKey) && state.data !== undefined) keep(queryKey, state.data, state.dataUpdatedAt)
+    if (isOfSearch(queryKey) && state.data !== undefined) keep(queryKey, state.data, state.dataUpdatedAt)
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return
-    if (isKept(event.query.queryKey)) keep(event.query.queryKey, event.query.state.data, now())
+    if (isOfSearch(event.query.queryKey)) keep(event.query.queryKey, event.query.state.data, now())
   })
 }
 

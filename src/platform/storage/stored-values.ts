@@ -175,14 +175,14 @@ export function createStoredValues(now: () => number): StoredValues {
   const personal = {lifetimeMs: DRAFT_LIFETIME_MS, now}
   const sentCode = storedSentCode(now)
   const ofBookings = valuesOfBookings(now)
-  const identityKept = observed(localStorageValue({key: IDENTITY_STORAGE_KEY, schema: identity, now}))
+  const storedIdentity = observed(localStorageValue({key: IDENTITY_STORAGE_KEY, schema: identity, now}))
   const form = localStorageValue({key: 'bookingFormData', schema: bookingForm, ...personal})
   const interrupted = interruptedBooking(form, bookingForm, now)
   return {
     searchForm: localStorageValue({key: 'searchFormData', schema: searchForm, ...personal}),
     bookingForm: form,
     consumerDetails: localStorageValue({key: 'consumerDetails', schema: consumerDetails, ...personal}),
-    identity: identityKept,
+    identity: storedIdentity,
     country: observed(memoryBackedValue(localStorageValue({key: 'country', schema: countryCode, now}))),
     locale: localStorageValue({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
     deskOutcomes: observed(
@@ -207,14 +207,14 @@ export function createStoredValues(now: () => number): StoredValues {
     sentCode,
     searchPhone: localStorageValue({key: 'searchPhone', schema: z.string(), ...personal}),
     removePersonalData({isSessionOver} = {isSessionOver: false}) {
-      const phone = identityKept.read()?.phone
+      const phone = storedIdentity.read()?.phone
       if (isSessionOver && phone !== undefined) interrupted.keepFor(phone)
       removeAllExcept(isSessionOver ? [...NOT_PERSONAL, ...BEING_TYPED] : NOT_PERSONAL)
       ofBookings.last.remove()
       ofBookings.access.remove()
       sentCode.remove()
       if (!isSessionOver) removeFormDrafts()
-      identityKept.remove()
+      storedIdentity.remove()
     },
     returnBookingForm: interrupted.returnTo,
   }

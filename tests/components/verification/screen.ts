@@ -46,14 +46,14 @@ const wasRead = ({labels}: Story) => labels.some((label) => label.startsWith('re
 
 /** What is chosen: by the agent, or by what the booking says; NOT_VERIFIED shows as no answer (ruling 44). */
 export function choiceOf(story: Story): {outcome: string; slot: string | null} {
-  let [outcome, slot, isKept] = ['no answer', null as string | null, false]
+  let [outcome, slot, isOwnShown] = ['no answer', null as string | null, false]
   for (const label of story.labels) {
     const [step, name = ''] = label.split(' · ')
-    if (OVERTAKEN.includes(label)) isKept = true
-    if (label === RECORDED) isKept = false
+    if (OVERTAKEN.includes(label)) isOwnShown = true
+    if (label === RECORDED) isOwnShown = false
     if (step === 'slot.chosen') slot = name
     if (step === 'outcome.chosen') outcome = name
-    if (step === 'read booking answers' && !isKept) {
+    if (step === 'read booking answers' && !isOwnShown) {
       outcome = name === 'to be rescheduled' ? 'reschedule' : 'no answer'
     }
     if (outcome !== 'verified') slot = null

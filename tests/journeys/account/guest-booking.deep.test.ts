@@ -37,8 +37,8 @@ test('a guest proves the phone, moves the booking and cancels it', async ({
   await sandbox.fail({operation: 'getBookingV2', kind: 'slow', value: 2000, times: 1})
   await page.getByRole('button', {name: 'Move the booking'}).click()
   await expect(page.getByText(/^Booking moved to /).first()).toBeVisible()
-  const told = await sandbox.mail(`+91${visitor.phone}`)
-  expect(told[0]?.text).toContain('has moved from')
+  const received = await sandbox.mail(`+91${visitor.phone}`)
+  expect(received[0]?.text).toContain('has moved from')
 
   const reread = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('getBookingV2'),

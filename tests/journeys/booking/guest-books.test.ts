@@ -83,16 +83,16 @@ test('a guest books from a city link, proving the phone in the booking form', as
 })
 
 test('a booking sends the referral data and clears them', async ({page, visitor, sandbox}) => {
-  const kept = () => page.evaluate(() => localStorage.getItem('referralData'))
+  const storedReferral = () => page.evaluate(() => localStorage.getItem('referralData'))
   await page.goto('/consumer/home?utm_source=radio')
-  await expect.poll(kept).toContain('radio')
+  await expect.poll(storedReferral).toContain('radio')
   await page.goto(COMPLETE)
   await fillBookingForm(page, {phone: visitor.phone})
   await submitBooking(page)
-  await expect.poll(kept).toContain('radio')
+  await expect.poll(storedReferral).toContain('radio')
   await enterSentCode(page, sandbox, visitor.phone)
   await seeConfirmation(page, sandbox)
-  expect(await kept()).toBeNull()
+  expect(await storedReferral()).toBeNull()
 })
 
 test('the form explains what is missing, and the summary links to each field', async ({page}) => {

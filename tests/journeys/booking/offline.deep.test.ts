@@ -66,15 +66,15 @@ test('the worker caches only the shell and its files: no data, no other page, no
   expect(asked['/consumer/none']).toBe(404)
   const gone = await page.goto('/consumer/no-such-page')
   expect(gone?.status()).toBe(404)
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({url}) => new URL(url).pathname)
   })
-  expect(kept.length).toBeGreaterThan(10)
-  expect(kept.filter((path) => path !== '/consumer/shell' && !path.startsWith('/consumer/assets/'))).toEqual(
-    [],
-  )
+  expect(cached.length).toBeGreaterThan(10)
+  expect(
+    cached.filter((path) => path !== '/consumer/shell' && !path.startsWith('/consumer/assets/')),
+  ).toEqual([])
   await context.setOffline(true)
   for (const path of ['/v1/vehicles', '/graphql', '/sandbox/clock', '/w/none'])
     expect(

@@ -40,8 +40,8 @@ test('a guest books with a typed pickup address, and the confirmation shows it',
   await expect(page.getByText('Ring twice.')).toBeVisible()
 
   const [named] = namedWorkshops({...DEFAULT_SEED, today: '2025-11-21'})
-  const told = await sandbox.mail(named?.email ?? '')
-  expect(told.map(({text}) => text)).toContainEqual(
+  const received = await sandbox.mail(named?.email ?? '')
+  expect(received.map(({text}) => text)).toContainEqual(
     expect.stringContaining('Pick the car up at Flat 4, Lake View'),
   )
 })

@@ -11,7 +11,7 @@ export const TRACKERS = 'the code of the trackers'
  * All requests of a page except those for the site itself: documents, scripts, styles, pictures and texts.
  */
 export async function watchRequests(page: Page, origin: string) {
-  const told: string[] = []
+  const requested: string[] = []
   const bodies: Record<string, unknown>[] = []
   const underWay = new Set<Request>()
   /** A browser under load reports a beacon long after the script has sent it. */
@@ -33,9 +33,9 @@ export async function watchRequests(page: Page, origin: string) {
     if (request.resourceType() === 'ping') beacons.reported += 1
     const {origin: host, pathname} = new URL(request.url())
     const isOwn = host === origin
-    if (isOwn && /\/trackers-/.test(pathname)) told.push(TRACKERS)
+    if (isOwn && /\/trackers-/.test(pathname)) requested.push(TRACKERS)
     else if (isOwn && request.method() === 'GET') return
-    else told.push(isOwn ? `${request.method()} ${pathname}` : request.url())
+    else requested.push(isOwn ? `${request.method()} ${pathname}` : request.url())
     if (request.method() === 'POST') bodies.push({...request.postDataJSON(), path: pathname})
   })
   await page.route('https://www.googletagmanager.com/**', (route) =>
@@ -59,18 +59,18 @@ export async function watchRequests(page: Page, origin: string) {
       await rest()
       const sent = expect.poll(async () => {
         await leave()
-        return told.toSorted()
+        return requested.toSorted()
       })
       await sent.toEqual(expected.toSorted())
       await rest()
-      expect(told.splice(0).toSorted()).toEqual(expected.toSorted())
+      expect(requested.splice(0).toSorted()).toEqual(expected.toSorted())
     },
     /** Leaves the page and forgets the requests so far. */
     async forget(): Promise<void> {
       await rest()
       await leave()
       await rest()
-      told.splice(0)
+      requested.splice(0)
     },
   }
 }

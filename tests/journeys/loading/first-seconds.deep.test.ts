@@ -110,7 +110,7 @@ interface Act {
   /** `null`: anywhere. */
   place: Place | null
   do: (devtools: CDPSession) => Promise<unknown>
-  expectKept: (page: Page) => Promise<void>
+  expectStill: (page: Page) => Promise<void>
 }
 
 function acts({field, button}: Tried, places: {field: Place | null; button: Place}): Act[] {
@@ -119,13 +119,13 @@ function acts({field, button}: Tried, places: {field: Place | null; button: Plac
     what: 'a scroll',
     place: null,
     do: (devtools) => devtools.send('Input.dispatchMouseEvent', wheel),
-    expectKept: (page) => expect.poll(() => page.evaluate(() => window.scrollY), PATIENT).toBe(WHEEL),
+    expectStill: (page) => expect.poll(() => page.evaluate(() => window.scrollY), PATIENT).toBe(WHEEL),
   }
   const press: Act = {
     what: `a press on ${button.name}`,
     place: places.button,
     do: (devtools) => click(devtools, places.button),
-    expectKept: (page) =>
+    expectStill: (page) =>
       expect(page.getByRole(button.opens.role, {name: button.opens.name}).first()).toBeVisible(PATIENT),
   }
   if (field === null || places.field === null) return [scroll, press]
@@ -138,7 +138,7 @@ function acts({field, button}: Tried, places: {field: Place | null; button: Plac
       const typed = [...TYPED].map((text) => devtools.send('Input.dispatchKeyEvent', {type: 'char', text}))
       await Promise.all([clicked, ...typed])
     },
-    expectKept: async (page) => {
+    expectStill: async (page) => {
       const digits = async () =>
         (await page.getByRole('textbox', {name: field}).inputValue()).replace(/\D/g, '')
       await expect.poll(digits, PATIENT).toMatch(KEPT)
@@ -172,7 +172,7 @@ for (const tried of PAGES)
     test.setTimeout(1_800_000)
     const visitor = await stateOf(tried.who, server.origin, sandbox)
     const places = await placesOn(browser, visitor, tried)
-    for (const {what, place, do: act, expectKept} of acts(tried, places)) {
+    for (const {what, place, do: act, expectStill} of acts(tried, places)) {
       let tries = 0
       for (const ms of MOMENTS) {
         const {page, devtools, close} = await slowPage(browser, visitor, place)
@@ -186,7 +186,7 @@ for (const tried of PAGES)
         // Nobody uses what was not on the screen.
         if (thereAt < sentAt - FRAME_MS) {
           tries += 1
-          await test.step(`${what} after ${ms} ms is kept`, () => expectKept(page))
+          await test.step(`${what} after ${ms} ms is kept`, () => expectStill(page))
         }
         await close()
       }

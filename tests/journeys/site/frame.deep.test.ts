@@ -310,7 +310,7 @@ test('a country outside India is stored, clears the coordinates, is published to
     localStorage.setItem('searchFormData', JSON.stringify({value: form, keptAt: Date.now()}))
   })
   await page.goto('/consumer/credits')
-  const told = page.evaluate(
+  const heard = page.evaluate(
     () =>
       new Promise((resolve) =>
         window.addEventListener('country-selected', (event) => resolve((event as CustomEvent).detail)),
@@ -329,14 +329,14 @@ test('a country outside India is stored, clears the coordinates, is published to
     await dialog.getByRole('button', {name: 'Germany'}).press('Enter')
     await expect(page).toHaveURL(/\/consumer\/lite$/)
   })
-  expect(await told).toEqual({country: 'DE'})
+  expect(await heard).toEqual({country: 'DE'})
   await expect(page.getByText('The site is now shown for Germany.')).toBeAttached()
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     country: JSON.parse(localStorage.getItem('country') ?? 'null').value,
     form: JSON.parse(localStorage.getItem('searchFormData') ?? 'null').value,
   }))
-  expect(kept.country).toBe('DE')
-  expect([kept.form.location, kept.form.jobs]).toEqual([null, ['AC_SERVICE']])
+  expect(stored.country).toBe('DE')
+  expect([stored.form.location, stored.form.jobs]).toEqual([null, ['AC_SERVICE']])
   await expect(otherTab.getByRole('button', {name: 'Country: Germany'})).toBeVisible()
 
   await test.step('the header has the links of that country', async () => {

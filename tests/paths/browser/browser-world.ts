@@ -161,8 +161,8 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     async keepInAnotherTab(memories) {
       const tab = await page.context().newPage()
       await tab.goto(`${origin}/sandbox/clock`)
-      await tab.evaluate((kept) => {
-        for (const [key, value] of Object.entries(kept)) {
+      await tab.evaluate((items) => {
+        for (const [key, value] of Object.entries(items)) {
           if (value === null) localStorage.removeItem(key)
           else localStorage.setItem(key, JSON.stringify({value, keptAt: Date.now()}))
         }

@@ -15,18 +15,18 @@ describe.each(Object.entries(models))('the page’s record of %s', (_, model) =>
     for (const path of plan) {
       const actor = await recorded(model, path)
       const found = retrace(graph, actor)
-      const told = labelsOf(path).join(' → ')
-      expect(found.problem, told).toBe(null)
-      expect(situationsOf(found.path), told).toEqual(situationsOf(path))
+      const labels = labelsOf(path).join(' → ')
+      expect(found.problem, labels).toBe(null)
+      expect(situationsOf(found.path), labels).toEqual(situationsOf(path))
     }
   })
 
   it('replays without its beginning', async () => {
     for (const path of plan.slice(0, 20)) {
       const actor = await recorded(model, path)
-      const kept = actor.transitions.slice(1)
-      if (kept.length === 0) continue
-      const found = retrace(graph, {...actor, earlier: 1, transitions: kept})
+      const later = actor.transitions.slice(1)
+      if (later.length === 0) continue
+      const found = retrace(graph, {...actor, earlier: 1, transitions: later})
       expect(found.problem).toBe(null)
       expect(situationsOf(found.path).at(-1)).toBe(situationsOf(path).at(-1))
     }

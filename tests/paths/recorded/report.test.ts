@@ -22,7 +22,7 @@ import {recorded} from './recorded-actor.ts'
 const SEED = 20_261_122
 
 /** A random walk of a machine through the stimuli of its model. */
-function conversation(model: Model, choices: readonly number[]): Moment[] {
+function randomWalk(model: Model, choices: readonly number[]): Moment[] {
   const moments: Moment[] = []
   for (const choice of choices) {
     const last = moments.at(-1)
@@ -41,7 +41,7 @@ describe.each(Object.entries(models))('the page’s record of %s', (machine, mod
     const choices = fc.array(fc.nat(1000), {minLength: 10, maxLength: 300, size: 'max'})
     await fc.assert(
       fc.asyncProperty(choices, async (numbers) => {
-        const moments = conversation(model, numbers)
+        const moments = randomWalk(model, numbers)
         const all = moments.flatMap(({taken}) => taken)
         const transitions = all.slice(-REPORTED_TRANSITIONS)
         const state: StateValue = moments.at(-1)?.snapshot.value ?? ''

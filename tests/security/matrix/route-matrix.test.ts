@@ -6,7 +6,7 @@ import {callOf} from './calls.ts'
 import {ownersRows, shownIn} from './owner.ts'
 import {registeredRoutes} from './registered-routes.ts'
 import {byRole, type Cell, OUTSIDE, ROLES, ROWS, type Role, SHARED} from './table.ts'
-import {openWorld, type World} from './world.ts'
+import {startMatrixServer, type World} from './world.ts'
 
 /** `ANY` is tried with GET. */
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -94,7 +94,7 @@ describe.each([
 ])('%s', (_, isSandbox) => {
   let world: World
   beforeAll(async () => {
-    world = await openWorld(isSandbox)
+    world = await startMatrixServer(isSandbox)
   })
   afterAll(() => world.close())
 

@@ -53,7 +53,7 @@ const WITHOUT_LIMITS = {
 }
 
 /** An owner with a profile, a car, a booking and its documents, and everybody else. */
-export async function openWorld(isSandbox: boolean): Promise<World> {
+export async function startMatrixServer(isSandbox: boolean): Promise<World> {
   const clock = createTestClock()
   const buildDirectory = smallBuild()
   const server = await startTestServer(WITHOUT_LIMITS, clock)

@@ -167,8 +167,8 @@ it('messages go after 30 days, a call after a year, and a booking becomes anonym
   expect(await tablesWith(server, name)).toEqual(['bookings'])
   await pass(1)
   expect([await tablesWith(server, phone), await tablesWith(server, name)]).toEqual([[], []])
-  const kept = server.database.kysely.selectFrom('bookings').select(['make', 'firstName'])
-  expect(await kept.where('id', '=', bookingId).executeTakeFirst()).toEqual({
+  const remaining = server.database.kysely.selectFrom('bookings').select(['make', 'firstName'])
+  expect(await remaining.where('id', '=', bookingId).executeTakeFirst()).toEqual({
     make: 'Maruti Suzuki',
     firstName: '',
   })

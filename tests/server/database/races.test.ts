@@ -164,9 +164,9 @@ describe('At the same moment', () => {
       }),
     )
     const winners = outcomes.filter(({status}) => status === 200)
-    const told = outcomes.flatMap(({failure}) => failure?.code ?? [])
+    const codes = outcomes.flatMap(({failure}) => failure?.code ?? [])
     const audited = await countOf('select 1 from verification_records where booking_id = $1', [bookingId])
-    expect([new Set(told), winners.length, told.length]).toEqual([
+    expect([new Set(codes), winners.length, codes.length]).toEqual([
       new Set(['VERIFICATION_CONFLICT']),
       audited,
       8 - audited,

@@ -112,8 +112,10 @@ describe('The Dockerfile', () => {
     expect(sent).toEqual(
       expect.arrayContaining(['package-lock.json', 'server/main.ts', 'src/app/render.tsx']),
     )
-    const kept = [...tracked].filter((path) => /^(?:server|src|content|scripts|domain|contract)\//.test(path))
-    expect(kept.filter((path) => existsSync(path) && !sent.includes(path))).toEqual([])
+    const needed = [...tracked].filter((path) =>
+      /^(?:server|src|content|scripts|domain|contract)\//.test(path),
+    )
+    expect(needed.filter((path) => existsSync(path) && !sent.includes(path))).toEqual([])
   })
 })
 

@@ -88,11 +88,11 @@ describe.each(ENGINES)('On %s an outcome', (engine) => {
   })
 
   it('NOT_INTERESTED keeps the place, unless the booking is cancelled too', async () => {
-    const kept = await openBooking(server)
+    const untouched = await openBooking(server)
     const before = await booked(DAYS.TOMORROW)
-    expect(await give(kept.id, {outcome: 'NOT_INTERESTED'})).toBe(200)
-    expect(await stored(kept.id)).toMatchObject({status: 'REQUEST_RECEIVED', response: 'NOT_INTERESTED'})
-    expect([await booked(DAYS.TOMORROW), await toWorkshop(kept.reference)]).toEqual([before, []])
+    expect(await give(untouched.id, {outcome: 'NOT_INTERESTED'})).toBe(200)
+    expect(await stored(untouched.id)).toMatchObject({status: 'REQUEST_RECEIVED', response: 'NOT_INTERESTED'})
+    expect([await booked(DAYS.TOMORROW), await toWorkshop(untouched.reference)]).toEqual([before, []])
 
     const {id, reference, phone} = await openBooking(server, {phone: newPhone()})
     expect(await give(id, {outcome: 'NOT_INTERESTED', isCancelled: true})).toBe(200)

@@ -264,8 +264,8 @@ describe.each(ENGINES)('On %s', (engine) => {
         .execute()
       const {failure} = await remove(await present('newcomer', 'delete my account'))
       expect(failure).toMatchObject({code: 'BUSY', status: 503})
-      const kept = kysely.selectFrom('identities').select('phone').where('id', '=', id)
-      expect(await kept.execute()).toEqual([{phone}])
+      const remaining = kysely.selectFrom('identities').select('phone').where('id', '=', id)
+      expect(await remaining.execute()).toEqual([{phone}])
       await kysely.deleteFrom('bookingRequests').where('generatedJobId', '=', generatedJobId).execute()
     })
 
@@ -305,12 +305,12 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await changedAt()).updatedAt.getTime()).toBeGreaterThan(before.getTime())
       for (const trace of [phone, phone.replace('+91', ''), identityId, 'withoutAddresses@mail.example'])
         expect(await traces(trace)).toEqual([])
-      const kept = await kysely
+      const remaining = await kysely
         .selectFrom('bookings')
         .select(['status', 'firstName', 'lastName', 'phone', 'email', 'registration', 'make'])
         .where('id', '=', id)
         .executeTakeFirst()
-      expect(kept).toEqual({
+      expect(remaining).toEqual({
         status: 'CANCELLED',
         firstName: '',
         lastName: '',

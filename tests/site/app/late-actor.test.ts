@@ -3,17 +3,17 @@ import {lateActor} from '../../../src/app/late-actor.ts'
 
 function heldLoad() {
   const attempts: {arrive: () => void; fail: () => void}[] = []
-  const told: string[] = []
+  const received: string[] = []
   const actor = lateActor<string>(
     () =>
       new Promise((resolve, reject) => {
         attempts.push({
-          arrive: () => resolve({send: (event) => told.push(event)}),
+          arrive: () => resolve({send: (event) => received.push(event)}),
           fail: () => reject(new Error('no network')),
         })
       }),
   )
-  return {actor, attempts, told}
+  return {actor, attempts, received}
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -24,16 +24,16 @@ describe('an actor whose code loads late', () => {
   })
 
   it('receives in order the events sent before it loaded, and later ones at once', async () => {
-    const {actor, attempts, told} = heldLoad()
+    const {actor, attempts, received} = heldLoad()
     actor.send('first')
     actor.send('second')
     actor.open()
-    expect({attempts: attempts.length, told}).toEqual({attempts: 1, told: []})
+    expect({attempts: attempts.length, received}).toEqual({attempts: 1, received: []})
     attempts[0]?.arrive()
     await settled()
-    expect(told).toEqual(['first', 'second'])
+    expect(received).toEqual(['first', 'second'])
     actor.send('third')
-    expect(told).toEqual(['first', 'second', 'third'])
+    expect(received).toEqual(['first', 'second', 'third'])
     actor.open()
     expect(attempts).toHaveLength(1)
   })
@@ -52,13 +52,13 @@ describe('an actor whose code loads late', () => {
   })
 
   it('loses nothing when it cannot be loaded: the next event tries again', async () => {
-    const {actor, attempts, told} = heldLoad()
+    const {actor, attempts, received} = heldLoad()
     actor.send('first')
     attempts[0]?.fail()
     await settled()
     actor.send('second')
     attempts[1]?.arrive()
     await settled()
-    expect(told).toEqual(['first', 'second'])
+    expect(received).toEqual(['first', 'second'])
   })
 })

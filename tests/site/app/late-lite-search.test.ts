@@ -13,10 +13,10 @@ const PROOF = {phone: '+919876543210', refId: 'ref-0', grant: 'grant-0'}
 /** The form before its machine has loaded, with a number that needs no code. */
 function held(draft = EMPTY) {
   const news: unknown[] = []
-  const kept: LiteSearchDraft[] = []
+  const saved: LiteSearchDraft[] = []
   const attempts: {arrive: () => void; fail: () => void}[] = []
   const logic = liteSearchMachine.provide({
-    actions: {'save the search in storage': ({context}) => kept.push(context.draft)},
+    actions: {'save the search in storage': ({context}) => saved.push(context.draft)},
   })
   const load = () =>
     new Promise<LiteSearchActor>((resolve, reject) => {
@@ -30,7 +30,7 @@ function held(draft = EMPTY) {
     onReady: (ready) => news.push(ready),
     onProblems: () => news.push('problems'),
   })
-  return {search, news, kept, attempts, leave: search.enter()}
+  return {search, news, saved, attempts, leave: search.enter()}
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -46,7 +46,7 @@ describe('the lite search before its machine has loaded', () => {
   })
 
   it('shows input at once, and sends all of it to the machine', async () => {
-    const {search, attempts, kept} = held()
+    const {search, attempts, saved} = held()
     search.send({type: 'draft.changed', changes: {location: PUNE}})
     search.send({type: 'draft.changed', changes: {phone: '98'}})
     search.send({type: 'draft.changed', changes: {phone: '987'}})
@@ -55,7 +55,7 @@ describe('the lite search before its machine has loaded', () => {
     attempts[0]?.arrive()
     await settled()
     expect(search.view().draft).toEqual(typed)
-    expect(kept).toEqual([typed])
+    expect(saved).toEqual([typed])
     search.send({type: 'draft.changed', changes: {phone: '9876'}})
     expect(search.view().draft.phone).toBe('9876')
   })
@@ -101,13 +101,13 @@ describe('the lite search before its machine has loaded', () => {
   })
 
   it('stores the input of a person who has left the page, and does not navigate', async () => {
-    const {search, attempts, news, kept, leave} = held()
+    const {search, attempts, news, saved, leave} = held()
     search.send({type: 'draft.changed', changes: {location: PUNE, phone: '9876543210'}})
     search.send({type: 'search.asked'})
     leave()
     attempts[0]?.arrive()
     await settled()
-    expect(kept).toEqual([{...EMPTY, location: PUNE, phone: '9876543210'}])
+    expect(saved).toEqual([{...EMPTY, location: PUNE, phone: '9876543210'}])
     expect(news).toEqual([])
   })
 

@@ -18,9 +18,9 @@ describe('what a running machine publishes', () => {
     'MH12AB1234',
     'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.x',
   ])('contains no text that may be personal, only its length: %s', (text) => {
-    const told = shown({phone: text, inside: [{deeper: text}], [text]: 1})
-    expect(told).not.toContain(text)
-    expect(told).toContain(`text of ${text.length} characters`)
+    const redactedText = shown({phone: text, inside: [{deeper: text}], [text]: 1})
+    expect(redactedText).not.toContain(text)
+    expect(redactedText).toContain(`text of ${text.length} characters`)
   })
 
   it('contains no number that may be a phone, a code, a position or a time', () => {

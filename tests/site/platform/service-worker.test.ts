@@ -6,14 +6,14 @@ import {PATIENT} from '../../support/patient.ts'
 
 /** A browser with or without a waiting worker, in a page that a worker controls or not. */
 function browser({isControlled}: {isControlled: boolean}) {
-  const told: unknown[] = []
+  const received: unknown[] = []
   const container = Object.assign(new EventTarget(), {
     controller: isControlled ? {} : null,
     register: async () => registration,
   })
   const waiting = {
     postMessage(word: unknown) {
-      told.push(word)
+      received.push(word)
       container.dispatchEvent(new Event('controllerchange'))
     },
   }
@@ -37,7 +37,7 @@ function browser({isControlled}: {isControlled: boolean}) {
   }
   vi.stubGlobal('navigator', {serviceWorker: container, locks})
   return {
-    told,
+    received,
     container,
     update() {
       registration.waiting = waiting
@@ -50,7 +50,7 @@ function browser({isControlled}: {isControlled: boolean}) {
 afterEach(() => vi.unstubAllGlobals())
 
 it('a new version is announced, and the page reloads only when the person asks for it', async () => {
-  const {told, container, update} = browser({isControlled: true})
+  const {received, container, update} = browser({isControlled: true})
   const changes: (() => void)[] = []
   const reload = vi.fn()
   await startServiceWorker((change) => changes.push(change), reload)
@@ -60,11 +60,11 @@ it('a new version is announced, and the page reloads only when the person asks f
   expect(reload).not.toHaveBeenCalled()
   changes[0]?.()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENT)
-  expect(told).toEqual(['take over'])
+  expect(received).toEqual(['take over'])
 })
 
 it('no new version takes over while a booking is being sent', async () => {
-  const {told, update} = browser({isControlled: true})
+  const {received, update} = browser({isControlled: true})
   const changes: (() => void)[] = []
   const reload = vi.fn()
   await startServiceWorker((change) => changes.push(change), reload)
@@ -73,7 +73,7 @@ it('no new version takes over while a booking is being sent', async () => {
   const booking = whileBooking(() => new Promise<void>((resolve) => (answer = resolve)))
   changes[0]?.()
   await Promise.resolve()
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   answer()
   await booking
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENT)

@@ -13,7 +13,7 @@ const KEY = 'vehicle'
 
 let now = 0
 
-function keptVehicle(lifetimeMs?: number) {
+function storedVehicle(lifetimeMs?: number) {
   const schema = z.object({make: z.string(), year: z.number()})
   return localStorageValue({
     key: KEY,
@@ -115,27 +115,27 @@ describe('a stored search', () => {
 
 describe('a stored value', () => {
   it('is read as it was stored, and is absent after removal', () => {
-    const kept = keptVehicle()
-    kept.write(SWIFT)
-    const before = kept.read()
-    kept.remove()
-    expect([before, kept.read()]).toEqual([SWIFT, null])
+    const stored = storedVehicle()
+    stored.write(SWIFT)
+    const before = stored.read()
+    stored.remove()
+    expect([before, stored.read()]).toEqual([SWIFT, null])
   })
 
   it('counts as absent after its lifetime', () => {
-    const kept = keptVehicle(DAY)
-    kept.write(SWIFT)
+    const stored = storedVehicle(DAY)
+    stored.write(SWIFT)
     now = 1_000 + DAY - 1
-    const last = kept.read()
+    const last = stored.read()
     now = 1_000 + DAY
-    expect([last, kept.read()]).toEqual([SWIFT, null])
+    expect([last, stored.read()]).toEqual([SWIFT, null])
   })
 
   it('without a lifetime stays', () => {
-    const kept = keptVehicle()
-    kept.write(SWIFT)
+    const stored = storedVehicle()
+    stored.write(SWIFT)
     now += 365 * DAY
-    expect(kept.read()).toEqual(SWIFT)
+    expect(stored.read()).toEqual(SWIFT)
   })
 
   it.each([
@@ -152,12 +152,12 @@ describe('a stored value', () => {
     {title: 'a moment that is no number', stored: JSON.stringify({keptAt: 'today', value: SWIFT})},
   ])('is absent where storage holds $title', ({stored}) => {
     localStorage.setItem(KEY, stored)
-    expect(keptVehicle(DAY).read()).toBe(null)
+    expect(storedVehicle(DAY).read()).toBe(null)
   })
 
   it('is published to the other tabs, when stored, removed and malformed', () => {
     const heard: unknown[] = []
-    const stop = keptVehicle(DAY).watch((value) => heard.push(value))
+    const stop = storedVehicle(DAY).watch((value) => heard.push(value))
     const change = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', {key, newValue}))
     change(KEY, JSON.stringify({keptAt: 1_000, value: SWIFT}))
@@ -171,7 +171,7 @@ describe('a stored value', () => {
 
   it('is published to a page that comes back from the page cache, if it has changed meanwhile', () => {
     const heard: unknown[] = []
-    const stop = keptVehicle(DAY).watch((value) => heard.push(value))
+    const stop = storedVehicle(DAY).watch((value) => heard.push(value))
     const leaveAndReturn = (persisted: boolean, meanwhile: () => void) => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted}))
       meanwhile()
@@ -195,10 +195,10 @@ describe('forbidden or full storage', () => {
 
   it('stores nothing and throws nothing', () => {
     vi.stubGlobal('localStorage', {getItem: forbid, setItem: forbid, removeItem: forbid})
-    const kept = keptVehicle()
-    kept.write(SWIFT)
-    kept.remove()
-    expect(kept.read()).toBe(null)
+    const stored = storedVehicle()
+    stored.write(SWIFT)
+    stored.remove()
+    expect(stored.read()).toBe(null)
   })
 
   it('the booking that was just made and its proof last for the page’s lifetime, or until a logout', () => {
@@ -214,17 +214,17 @@ describe('forbidden or full storage', () => {
 
   it('that does not exist at all stores nothing and throws nothing', () => {
     vi.stubGlobal('localStorage', undefined)
-    const kept = keptVehicle()
-    kept.write(SWIFT)
-    kept.remove()
-    expect(kept.read()).toBe(null)
+    const stored = storedVehicle()
+    stored.write(SWIFT)
+    stored.remove()
+    expect(stored.read()).toBe(null)
   })
 })
 
 describe('what this site stores', () => {
   const everything = () => {
-    const kept = createStoredValues(() => now)
-    kept.searchForm.write({
+    const stored = createStoredValues(() => now)
+    stored.searchForm.write({
       vehicleDetails: {make: '', model: '', variant: ''},
       campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
       couponDetails: null,
@@ -233,24 +233,24 @@ describe('what this site stores', () => {
       jobs: ['SERVICING'],
       location: null,
     })
-    kept.bookingForm.write({
+    stored.bookingForm.write({
       draft: {...EMPTY_BOOKING_DRAFT, jobs: []},
       jobId: 'job-1',
       workshopId: 'workshop-1',
     })
-    kept.consumerDetails.write({customerId: 'customer-1', proof: null})
-    kept.referral.write({values: {utm_source: 'newsletter', gclId: 'click'}, timestamp: now})
-    kept.lastBooking.write({generatedId: 'generated-1'})
-    kept.bookingAccess.write({'generated-1': {refId: 'ref-1', grant: 'grant-1'}})
-    return kept
+    stored.consumerDetails.write({customerId: 'customer-1', proof: null})
+    stored.referral.write({values: {utm_source: 'newsletter', gclId: 'click'}, timestamp: now})
+    stored.lastBooking.write({generatedId: 'generated-1'})
+    stored.bookingAccess.write({'generated-1': {refId: 'ref-1', grant: 'grant-1'}})
+    return stored
   }
-  const present = (kept: ReturnType<typeof everything>) => ({
-    searchForm: kept.searchForm.read() !== null,
-    bookingForm: kept.bookingForm.read() !== null,
-    consumerDetails: kept.consumerDetails.read() !== null,
-    referral: kept.referral.read() !== null,
-    lastBooking: kept.lastBooking.read() !== null,
-    bookingAccess: kept.bookingAccess.read() !== null,
+  const present = (stored: ReturnType<typeof everything>) => ({
+    searchForm: stored.searchForm.read() !== null,
+    bookingForm: stored.bookingForm.read() !== null,
+    consumerDetails: stored.consumerDetails.read() !== null,
+    referral: stored.referral.read() !== null,
+    lastBooking: stored.lastBooking.read() !== null,
+    bookingAccess: stored.bookingAccess.read() !== null,
   })
 
   it('has the names of the specification', () => {
@@ -266,12 +266,12 @@ describe('what this site stores', () => {
       ]),
     )
     for (const [key, keep] of [
-      ['country', (kept: ReturnType<typeof everything>) => kept.country.write('DE')],
-      ['locale', (kept: ReturnType<typeof everything>) => kept.locale.write('en')],
+      ['country', (stored: ReturnType<typeof everything>) => stored.country.write('DE')],
+      ['locale', (stored: ReturnType<typeof everything>) => stored.locale.write('en')],
       [
         'userMetadata',
-        (kept: ReturnType<typeof everything>) =>
-          kept.userMetadata.write({isviewProfileWalkthroughDone: true}),
+        (stored: ReturnType<typeof everything>) =>
+          stored.userMetadata.write({isviewProfileWalkthroughDone: true}),
       ],
     ] as const) {
       keep(everything())
@@ -280,10 +280,10 @@ describe('what this site stores', () => {
   })
 
   it('personal data and referral data expire after 24 hours, a booking of this browser after 30 days', () => {
-    const kept = everything()
+    const stored = everything()
     const at = (elapsed: number) => {
       now = 1_000 + elapsed
-      return present(kept)
+      return present(stored)
     }
     const all = {
       searchForm: true,
@@ -303,13 +303,13 @@ describe('what this site stores', () => {
   })
 
   it('a draft of an earlier release, with a field less, counts as absent', () => {
-    const kept = everything()
+    const stored = everything()
     const {instructions, ...older} = {...EMPTY_BOOKING_DRAFT, jobs: []}
     localStorage.setItem(
       'bookingFormData',
       JSON.stringify({keptAt: now, value: {draft: older, jobId: null, workshopId: 'workshop-1'}}),
     )
-    expect([instructions, kept.bookingForm.read()]).toEqual(['', null])
+    expect([instructions, stored.bookingForm.read()]).toEqual(['', null])
   })
 
   it('a draft that the site stored on 23 November 2026 is read: a field added later needs a default', () => {
@@ -328,22 +328,22 @@ describe('what this site stores', () => {
       privacyPolicyAgreed: true,
       marketingOptInAgreed: false,
     }
-    const kept = everything()
+    const stored = everything()
     const value = {draft, jobId: 'job-1', workshopId: 'workshop-1'}
     localStorage.setItem('bookingFormData', JSON.stringify({keptAt: now, value}))
-    expect(kept.bookingForm.read()?.draft).toMatchObject(draft)
+    expect(stored.bookingForm.read()?.draft).toMatchObject(draft)
   })
 })
 
 describe('The proofs of bookings', () => {
   it('stand beside each other, and one that ends takes no other with it', () => {
-    const kept = createStoredValues(() => now)
+    const stored = createStoredValues(() => now)
     const proof = (name: string) => ({refId: `ref of ${name}`, grant: `grant of ${name}`})
-    keepBookingAccess(kept, 'booking-1', proof('one'))
-    keepBookingAccess(kept, 'booking-2', proof('two'))
-    keepBookingAccess(kept, 'booking-1', proof('three'))
-    expect(kept.bookingAccess.read()).toEqual({'booking-1': proof('three'), 'booking-2': proof('two')})
-    forgetBookingAccess(kept, 'booking-1')
-    expect(kept.bookingAccess.read()).toEqual({'booking-2': proof('two')})
+    keepBookingAccess(stored, 'booking-1', proof('one'))
+    keepBookingAccess(stored, 'booking-2', proof('two'))
+    keepBookingAccess(stored, 'booking-1', proof('three'))
+    expect(stored.bookingAccess.read()).toEqual({'booking-1': proof('three'), 'booking-2': proof('two')})
+    forgetBookingAccess(stored, 'booking-1')
+    expect(stored.bookingAccess.read()).toEqual({'booking-2': proof('two')})
   })
 })

@@ -82,12 +82,12 @@ function useProfileForm(profile: Profile, onSaved: () => void) {
   const services = useServices()
   const [{input, phone, draft}] = useState(() => {
     const names = {firstName: profile.firstName ?? '', lastName: profile.lastName ?? ''}
-    const kept = namesDraft(services, profile.phone, names)
-    const typed = kept.read()
+    const storedNames = namesDraft(services, profile.phone, names)
+    const typed = storedNames.read()
     return {
       input: {names, photo: profile.profileImage, ...(typed !== null && {typed})},
       phone: profile.phone,
-      draft: kept,
+      draft: storedNames,
     }
   })
   const logic = useMemo(() => profileFormLogic(services, phone, input), [services, phone, input])

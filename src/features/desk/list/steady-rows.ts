@@ -9,10 +9,10 @@ export interface SteadyRow {
 /** The new rows in the places of the shown ones, so that none moves under a pointer or the focus; new ones come last. */
 export function steadyRows(shown: readonly SteadyRow[], rows: readonly DeskRow[]): SteadyRow[] {
   const fresh = new Map(rows.map((row) => [row.bookingId, row]))
-  const kept = shown.map(({row}) => {
+  const inPlace = shown.map(({row}) => {
     const now = fresh.get(row.bookingId)
     fresh.delete(row.bookingId)
     return now === undefined ? {row, isListed: false} : {row: now, isListed: true}
   })
-  return [...kept, ...[...fresh.values()].map((row) => ({row, isListed: true}))]
+  return [...inPlace, ...[...fresh.values()].map((row) => ({row, isListed: true}))]
 }

@@ -9,7 +9,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import type {LiteSearchStart} from './lite-search-actor.ts'
 import {LiteSearchFields, NEXT_BUTTON} from './lite-search-fields.tsx'
-import {emptyInput, keptInput, withJob} from './stored-draft.ts'
+import {emptyInput, storedInput, withJob} from './stored-draft.ts'
 import {useLiteSearch} from './use-lite-search.ts'
 
 const OtpDialog = latePart(() => import('../../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => OtpDialog))
@@ -74,7 +74,7 @@ function useStart(campaign: Campaign | null, job: string | undefined): LiteSearc
   const services = useServices()
   const isInBrowser = useIsInBrowser()
   return useMemo(
-    () => withJob(isInBrowser ? keptInput(services, campaign) : emptyInput(campaign !== null), job),
+    () => withJob(isInBrowser ? storedInput(services, campaign) : emptyInput(campaign !== null), job),
     [services, isInBrowser, campaign, job],
   )
 }

@@ -15,7 +15,7 @@ export function emptyInput(hasCampaign: boolean): LiteSearchInput {
 }
 
 /** Stored values of an earlier visit: draft, verified number and identity. Of the car what the selects show. */
-export function keptInput(
+export function storedInput(
   services: Pick<SiteServices, 'stored' | 'clock'>,
   campaign: Campaign | null,
 ): LiteSearchInput {

@@ -32,7 +32,7 @@ export function useLiteSearch(campaignName: string | null, start: LiteSearchStar
   const [begun, setBegun] = useState(input)
   if (begun !== input) {
     setBegun(input)
-    setSearch(begin(typedInto(search.view().draft, begun, input)))
+    setSearch(begin(preHydrationValue(search.view().draft, begun, input)))
   }
   const isBegun = input.draft.location !== null || input.draft.phone !== ''
 
@@ -49,7 +49,7 @@ export function useLiteSearch(campaignName: string | null, start: LiteSearchStar
 }
 
 /** What differs from the earlier input; a locked phone is not typed. */
-function typedInto(
+function preHydrationValue(
   draft: LiteSearchDraft,
   before: LiteSearchInput,
   {signedInPhone}: LiteSearchInput,

@@ -1,10 +1,10 @@
 import {useCallback, useState} from 'react'
 
 /** The rows, and in their places those that are gone and have something unsaved in their forms. */
-export function useKeptRows<Row extends {part: string}>(rows: readonly Row[]) {
+export function useRowsWithUnsaved<Row extends {part: string}>(rows: readonly Row[]) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [before, setBefore] = useState(rows)
-  const shown = withKept(before, rows, unsaved)
+  const shown = withUnsaved(before, rows, unsaved)
   const isOther = shown.length !== before.length || shown.some((row, place) => row !== before[place])
   if (isOther) setBefore(shown)
 
@@ -23,7 +23,7 @@ export function useKeptRows<Row extends {part: string}>(rows: readonly Row[]) {
   }
 }
 
-function withKept<Row extends {part: string}>(
+function withUnsaved<Row extends {part: string}>(
   before: readonly Row[],
   rows: readonly Row[],
   unsaved: ReadonlySet<string>,

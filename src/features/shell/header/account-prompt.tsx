@@ -46,8 +46,8 @@ interface FormAddress {
  */
 function bookingForm({pathname, search}: FormAddress): string | null {
   if (!pathname.startsWith('/consumer/workshop-result/')) return null
-  const kept = new URLSearchParams(
+  const ofTheForm = new URLSearchParams(
     OF_THE_FORM.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
   )
-  return `${pathname}${kept.size === 0 ? '' : `?${kept}`}#book`
+  return `${pathname}${ofTheForm.size === 0 ? '' : `?${ofTheForm}`}#book`
 }

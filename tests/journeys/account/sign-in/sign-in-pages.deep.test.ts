@@ -1,7 +1,15 @@
 import {SIGN_IN_TEXTS as TEXTS} from '../../../../server/identity/provider/pages/sign-in-texts.ts'
 import {expect, test} from '../../fixtures.ts'
 import {wrongCode} from '../../steps.ts'
-import {askForCode, ENTRY, expectSound, goToProvider, heading, kept, submitCode} from './sign-in-steps.ts'
+import {
+  askForCode,
+  ENTRY,
+  expectSound,
+  goToProvider,
+  heading,
+  storedIdentity,
+  submitCode,
+} from './sign-in-steps.ts'
 
 test('the sign-in page shows the ten digits of a mobile when the field is left', async ({page}) => {
   await goToProvider(page, 'Log in')
@@ -75,7 +83,7 @@ test('after two wrong codes the person enters the number again; a changed number
   const other = visitor.phone.replace(/^55/, '56')
   await askForCode(page, other)
   await submitCode(page, await sandbox.newestCode(other))
-  await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${other}`)
+  await expect.poll(async () => (await storedIdentity(page))?.phone).toBe(`+91${other}`)
 })
 
 test('another code can be requested after a countdown of thirty seconds', async ({
@@ -96,7 +104,7 @@ test('another code can be requested after a countdown of thirty seconds', async 
   await expect(page.getByText(/^A code was sent to/)).toBeVisible()
   expect(await sandbox.messages(visitor.phone)).toHaveLength(2)
   await submitCode(page, await sandbox.newestCode(visitor.phone))
-  await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${visitor.phone}`)
+  await expect.poll(async () => (await storedIdentity(page))?.phone).toBe(`+91${visitor.phone}`)
 })
 
 test('an expired sign-in is explained with a link back', async ({page, expectedComplaints}) => {
@@ -139,6 +147,6 @@ test('a code that is over signs nobody in, and the login page says so', async ({
   await page.evaluate(() => sessionStorage.setItem('signInState', 'own-state-0123456789'))
   await page.goto(`${ENTRY}?${new URLSearchParams({sfResponse, state: 'own-state-0123456789'})}`)
   await expect(page.getByText('The sign-in took too long. Please log in again.')).toBeVisible()
-  expect(await kept(page)).toBeNull()
+  expect(await storedIdentity(page)).toBeNull()
   expect(page.url()).not.toContain('sfResponse')
 })

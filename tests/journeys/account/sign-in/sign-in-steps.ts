@@ -21,7 +21,7 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 export const heading = (page: Page) => page.getByRole('heading', {level: 1})
-export const kept = (page: Page): Promise<{idToken: string; phone: string} | null> =>
+export const storedIdentity = (page: Page): Promise<{idToken: string; phone: string} | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('identity') ?? 'null')?.value ?? null)
 
 export async function goToProvider(page: Page, button: 'Log in' | 'Sign up'): Promise<void> {

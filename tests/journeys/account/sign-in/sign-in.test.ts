@@ -2,7 +2,15 @@ import {SIGN_IN_TEXTS as TEXTS} from '../../../../server/identity/provider/pages
 import {signOutOf} from '../../../support/server/sign-in.ts'
 import {expect, test} from '../../fixtures.ts'
 import {wrongCode} from '../../steps.ts'
-import {askForCode, ENTRY, expectSound, goToProvider, heading, kept, submitCode} from './sign-in-steps.ts'
+import {
+  askForCode,
+  ENTRY,
+  expectSound,
+  goToProvider,
+  heading,
+  storedIdentity,
+  submitCode,
+} from './sign-in-steps.ts'
 
 const sfResponseOf = (address: string) => /[?&]sfResponse=([^&]*)/.exec(address)?.[1] ?? ''
 
@@ -36,9 +44,9 @@ test('a person logs in with phone and code, past a wrong number and a wrong code
   await expectSound(page)
 
   await submitCode(page, await sandbox.newestCode(visitor.phone))
-  await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${visitor.phone}`)
+  await expect.poll(async () => (await storedIdentity(page))?.phone).toBe(`+91${visitor.phone}`)
   expect(page.url()).not.toContain('sfResponse')
-  const {idToken = ''} = (await kept(page)) ?? {}
+  const {idToken = ''} = (await storedIdentity(page)) ?? {}
   expect(idToken).toMatch(/^eyJ/)
   const written = opened.map((address) => address + Buffer.from(sfResponseOf(address), 'base64').toString())
   expect(written.filter((address) => address.includes('%2B91'))).not.toEqual([])
@@ -69,7 +77,7 @@ test('Back and Reload after a wrong code show the form, and send nothing again',
   await expect(page.getByLabel(TEXTS.mobileLabel)).toHaveValue(visitor.phone)
   await page.goForward()
   await submitCode(page, await sandbox.newestCode(visitor.phone))
-  await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${visitor.phone}`)
+  await expect.poll(async () => (await storedIdentity(page))?.phone).toBe(`+91${visitor.phone}`)
   expect(sent.slice(0, 4)).toEqual(['GET', 'GET', 'GET', 'GET'])
 })
 
@@ -91,7 +99,7 @@ test('a person who is signed in at the provider is not asked again, until signed
   await goToProvider(page, 'Log in')
   await page.getByRole('button', {name: /Meera Krishnan/}).click()
   await expect(heading(page)).toHaveText('Meera Krishnan')
-  const {idToken = ''} = (await kept(page)) ?? {}
+  const {idToken = ''} = (await storedIdentity(page)) ?? {}
   await page.evaluate(() => localStorage.clear())
   await page.goto(ENTRY)
   await page.getByRole('main').getByRole('button', {name: 'Log in'}).click()
@@ -109,7 +117,7 @@ test('after cancelling, the site says so', async ({page}) => {
   await page.getByRole('button', {name: TEXTS.cancel}).click()
   await expect(page).toHaveURL(new RegExp(`${ENTRY}$`))
   await expect(page.getByText('You left before you were signed in.')).toBeVisible()
-  expect(await kept(page)).toBeNull()
+  expect(await storedIdentity(page)).toBeNull()
 })
 
 test('a callback that this browser did not ask for signs nobody in, and the login page says so', async ({
@@ -129,7 +137,7 @@ test('a callback that this browser did not ask for signs nobody in, and the logi
     await expect(
       page.getByText('This sign-in was not started in this browser. Please log in again.'),
     ).toBeVisible()
-    expect(await kept(page)).toBeNull()
+    expect(await storedIdentity(page)).toBeNull()
     expect(page.url()).not.toContain('sfResponse')
   }
 })

@@ -116,8 +116,11 @@ describe('While the workshop has proposed another day', () => {
     await propose(id)
     at(TUESDAY, '17:00')
     const headers = await signedIn(server, phone)
-    const kept = await server.rest('POST', `/v1/bookings/${id}/proposal`, {headers, body: {answer: 'KEPT'}})
-    expect(kept.failure).toBeNull()
+    const answered = await server.rest('POST', `/v1/bookings/${id}/proposal`, {
+      headers,
+      body: {answer: 'KEPT'},
+    })
+    expect(answered.failure).toBeNull()
     at(TUESDAY, '18:00')
     await work()
     expect(await remindersTo(phone)).toEqual([
@@ -132,8 +135,11 @@ describe('While the workshop has proposed another day', () => {
     await work()
     expect(await remindersTo(phone)).toEqual([])
     const headers = await signedIn(server, phone)
-    const kept = await server.rest('POST', `/v1/bookings/${id}/proposal`, {headers, body: {answer: 'KEPT'}})
-    expect(kept.failure).toBeNull()
+    const answered = await server.rest('POST', `/v1/bookings/${id}/proposal`, {
+      headers,
+      body: {answer: 'KEPT'},
+    })
+    expect(answered.failure).toBeNull()
     await work()
     await work()
     expect(await remindersTo(phone)).toEqual([

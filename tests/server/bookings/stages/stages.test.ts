@@ -21,18 +21,18 @@ async function booked() {
   const id = made(answer).id
   const set = (status: string, more: object = {}) =>
     server.rest('POST', '/sandbox/bookings', {body: {id, status, ...more}})
-  const told = async () => (await server.inbox(phone)).map(({text}) => text).toReversed()
-  return {id, reference: answer?.reference, set, told}
+  const received = async () => (await server.inbox(phone)).map(({text}) => text).toReversed()
+  return {id, reference: answer?.reference, set, received}
 }
 
 it('the customer is told of each stage once, from the request to the question how it was', async () => {
-  const {id, reference, set, told} = await booked()
+  const {id, reference, set, received} = await booked()
   for (const status of ['BOOKING_CONFIRMED', 'IN_PROGRESS', 'WORK_COMPLETE', 'COMPLETED']) {
     await set(status)
     await set(status, {advisor: 'Kiran'})
   }
   const link = `http://localhost:3000/consumer/booking/${id}`
-  expect(await told()).toEqual([
+  expect(await received()).toEqual([
     `Hello Asha, your request ${reference} for Maruti Suzuki Swift on Wednesday, 11 March 2026 is with ${workshop.name}, ${workshop.address.formattedAddress}. See it at ${link}`,
     `Hello Asha, ${workshop.name} has confirmed your booking ${reference} for Maruti Suzuki Swift on Wednesday, 11 March 2026. See it at ${link}`,
     `Hello Asha, your Maruti Suzuki Swift is in the workshop ${workshop.name}, booking ${reference}. See how it goes at ${link}`,
@@ -42,8 +42,8 @@ it('the customer is told of each stage once, from the request to the question ho
 })
 
 it('a stage that is set back and reached again is told of once, unless the booking has moved', async () => {
-  const {id, set, told} = await booked()
-  const confirmations = async () => (await told()).filter((text) => text.includes('has confirmed'))
+  const {id, set, received} = await booked()
+  const confirmations = async () => (await received()).filter((text) => text.includes('has confirmed'))
   await set('BOOKING_CONFIRMED')
   await set('REQUEST_RECEIVED')
   await set('BOOKING_CONFIRMED')
@@ -57,16 +57,16 @@ it('a stage that is set back and reached again is told of once, unless the booki
 })
 
 it('two reports of a stage at once send one message', async () => {
-  const {set, told} = await booked()
+  const {set, received} = await booked()
   await Promise.all([set('IN_PROGRESS'), set('IN_PROGRESS'), set('IN_PROGRESS')])
-  expect((await told()).filter((text) => text.includes('is in the workshop'))).toHaveLength(1)
+  expect((await received()).filter((text) => text.includes('is in the workshop'))).toHaveLength(1)
 })
 
 it('a silent campaign tells of no stage', async () => {
-  const {id, set, told} = await booked()
+  const {id, set, received} = await booked()
   await server.database.executeSql('update bookings set should_send_notification = false where id = $1', [id])
-  const before = await told()
+  const before = await received()
   await set('BOOKING_CONFIRMED')
   await set('WORK_COMPLETE')
-  expect(await told()).toEqual(before)
+  expect(await received()).toEqual(before)
 })
