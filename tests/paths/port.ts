@@ -168,5 +168,5 @@ export interface World {
   /** Another tab of the site publishes this on the machines' channel. */
   tellOfMachines(messages: readonly MachineMessage[]): Promise<void>
   /** Another tab of the site stores this. */
-  keepInAnotherTab(memories: Memories): Promise<void>
+  storeInAnotherTab(memories: Memories): Promise<void>
 }

@@ -29,7 +29,7 @@ export function sessionLogic(
   {settings, origin, call, stored, clock, queryClient, tracking, visit}: SessionServices,
   {lead, isComingBack}: SessionWays,
 ) {
-  function keepIdentity(identity: SessionIdentity) {
+  function storeIdentity(identity: SessionIdentity) {
     const before = stored.identity.read()
     const heldSince = before?.idToken === identity.idToken ? before.heldSince : clock.now()
     stored.identity.write({...identity, ...(heldSince === undefined ? {} : {heldSince})})
@@ -52,7 +52,7 @@ export function sessionLogic(
           if (isNewer && !isTokenExpired(held.idToken, clock.now(), held.heldSince ?? null)) return held
           const idToken = await requestToken(call, held?.idToken ?? input.idToken)
           // The next tab under the lock must find it.
-          if (held !== null) keepIdentity({...held, idToken})
+          if (held !== null) storeIdentity({...held, idToken})
           return {idToken}
         }),
       ),
@@ -72,7 +72,7 @@ export function sessionLogic(
     },
     actions: {
       'store the identity': ({context: {identity}}) => {
-        if (identity !== null) keepIdentity(identity)
+        if (identity !== null) storeIdentity(identity)
       },
       'clear everything personal': ({context: {problem}}) => {
         stored.removePersonalData({isSessionOver: problem === 'ended'})

@@ -10,7 +10,7 @@ import {otpLogic} from '../../parts/otp/otp-logic.ts'
 import {whileBooking} from '../../platform/browser/booking-lock.ts'
 import type {SiteServices} from '../../platform/services.ts'
 import {currentPhoneProof, storePhoneProof} from '../../platform/session/phone-proof.ts'
-import {keepBookingAccess} from '../../platform/storage/booking-access.ts'
+import {storeBookingAccess} from '../../platform/storage/booking-access.ts'
 import {changeSearch} from '../../platform/storage/search-form.ts'
 import {bookVariables} from './book-variables.ts'
 
@@ -63,12 +63,12 @@ export function bookingLogic(services: SiteServices) {
       'save the proof in storage': (_, {outcome}) => {
         const proof = proofOf(outcome)
         if (proof === null) return
-        if (outcome.kind === 'verified') keepBookingAccess(stored, outcome.id, proof)
+        if (outcome.kind === 'verified') storeBookingAccess(stored, outcome.id, proof)
         else storePhoneProof(services, proof)
       },
       'clear what was stored': ({context: {generatedId, proof}}) => {
         if (generatedId === null) return
-        if (proof !== null) keepBookingAccess(stored, generatedId, proof)
+        if (proof !== null) storeBookingAccess(stored, generatedId, proof)
         stored.lastBooking.write({generatedId})
         stored.consumerDetails.remove()
         stored.referral.remove()

@@ -1,7 +1,7 @@
 import type {StoredValues} from './stored-values.ts'
 
 /** Stores the proof that opens this booking. */
-export function keepBookingAccess(
+export function storeBookingAccess(
   {bookingAccess}: Pick<StoredValues, 'bookingAccess'>,
   bookingId: string,
   {refId, grant}: {refId: string; grant: string},

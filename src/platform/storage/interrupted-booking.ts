@@ -5,8 +5,8 @@ import {localStorageValue, type StoredValue} from './storage.ts'
 export const INTERRUPTED_BOOKING_KEY = 'interruptedBooking'
 
 interface InterruptedBooking {
-  /** Keeps the form for the person with this phone, whose session has ended by itself. */
-  keepFor(phone: string): void
+  /** Stores the form for the person with this phone, whose session has ended by itself. */
+  storeFor(phone: string): void
   /** Stores it as the booking form again when that person signs in; a newer form stays. */
   returnTo(phone: string): void
 }
@@ -24,7 +24,7 @@ export function interruptedBooking<Form>(
     now,
   })
   return {
-    keepFor(phone) {
+    storeFor(phone) {
       const form = bookingForm.read()
       if (form !== null) storedForm.write({phone, form})
     },

@@ -26,7 +26,7 @@ export function restoredAt(query: Query): number | null {
 }
 
 /** Stores the last results for a visit without a network. */
-export function keepLastResults(queryClient: QueryClient, now: () => number): void {
+export function storeLastResults(queryClient: QueryClient, now: () => number): void {
   const stored = store(now)
   const waiting = new Map<string, LastResult>()
   const write = () => {

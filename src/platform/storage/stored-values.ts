@@ -208,7 +208,7 @@ export function createStoredValues(now: () => number): StoredValues {
     searchPhone: localStorageValue({key: 'searchPhone', schema: z.string(), ...personal}),
     removePersonalData({isSessionOver} = {isSessionOver: false}) {
       const phone = storedIdentity.read()?.phone
-      if (isSessionOver && phone !== undefined) interrupted.keepFor(phone)
+      if (isSessionOver && phone !== undefined) interrupted.storeFor(phone)
       removeAllExcept(isSessionOver ? [...NOT_PERSONAL, ...BEING_TYPED] : NOT_PERSONAL)
       ofBookings.last.remove()
       ofBookings.access.remove()

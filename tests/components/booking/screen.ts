@@ -225,7 +225,7 @@ export const bookingScreen = defineScreen({
     'draft.changed · another day': (port) => port.press('radio', readDay(firstFreeDay(port))),
     'draft.changed · another number': (port) => port.fill(PHONE, port.otherPhone),
     'job id.adopted · from another tab': (port) =>
-      port.world.keepInAnotherTab({
+      port.world.storeInAnotherTab({
         bookingFormData: {...form(port), jobId: `begun-in-another-tab-by-${port.phone}`},
       }),
     'booking.asked · without a network': async (port) => {
@@ -293,7 +293,7 @@ export const bookingScreen = defineScreen({
     'await the network answers · soon': (world) => world.goOnline(),
     'await the network answers · after the proof has ended': async (world, port) => {
       const proof = {...(await world.proof(port.phone)), until: 0}
-      await world.keepInAnotherTab({consumerDetails: {customerId: null, proof}})
+      await world.storeInAnotherTab({consumerDetails: {customerId: null, proof}})
       await world.goOnline()
     },
   },

@@ -125,8 +125,8 @@ export const consentScreen = defineScreen({
       await port.press('button', 'Accept and close')
     },
     'policy.changed · chosen in another tab': (port) =>
-      port.world.keepInAnotherTab({cookiePolicy: stored(MARKETING_ONLY, {isSent: false})}),
-    'policy.changed · forgotten in another tab': (port) => port.world.keepInAnotherTab({cookiePolicy: null}),
+      port.world.storeInAnotherTab({cookiePolicy: stored(MARKETING_ONLY, {isSent: false})}),
+    'policy.changed · forgotten in another tab': (port) => port.world.storeInAnotherTab({cookiePolicy: null}),
   },
   outcomes: {
     'send the receipt answers · taken': (world) => world.answer(RECEIPTS),

@@ -99,7 +99,7 @@ const NOT_TAKING = {isTaken: false, isTaking: false, isLeaving: false, wanted: n
 const refusalIn = ({problem}: DeskSoFar) => (problem === 'not recorded' ? problem : null)
 
 /** What was typed for a booking stays until it comes back. */
-function keepNote(desk: DeskSoFar): void {
+function storeNote(desk: DeskSoFar): void {
   if (desk.open !== null) desk.notes[desk.open] = desk.chosen.note
 }
 function openIt(desk: DeskSoFar, booking: Called, chosen: Chosen): void {
@@ -141,7 +141,7 @@ const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
     else desk.lease = 'retaking'
   },
   'list.asked': (desk) => {
-    keepNote(desk)
+    storeNote(desk)
     if (desk.isTaking) desk.isLeaving = true
     else closeIt(desk)
   },
@@ -172,7 +172,7 @@ const effects: Record<string, (desk: DeskSoFar, name: string) => void> = {
   'undo.asked': (desk) => {
     const newest = desk.waiting.pop()
     if (newest === undefined) return
-    keepNote(desk)
+    storeNote(desk)
     openIt(desk, newest.booking, newest.chosen)
     desk.problem = null
     desk.lease = 'renewing'

@@ -35,7 +35,7 @@ const ANSWERS: FakeAnswers = {
   countAvailableWorkshops: () => ({answer: {count: 3, exact: true}}),
 }
 
-function keepPlace({services}: FakeServices, jobs: string[] = []) {
+function storePlace({services}: FakeServices, jobs: string[] = []) {
   services.stored.searchForm.write({
     vehicleDetails: NO_VEHICLE,
     campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
@@ -47,7 +47,7 @@ function keepPlace({services}: FakeServices, jobs: string[] = []) {
   })
 }
 
-function keepProof({services}: FakeServices, until: number) {
+function storeProof({services}: FakeServices, until: number) {
   const proof = {phone: '+919876543210', refId: 'ref-0', grant: 'grant-0', until}
   services.stored.consumerDetails.write({customerId: 'customer-0', proof})
 }
@@ -58,8 +58,8 @@ const mobile = () => screen.findByLabelText(/Mobile number/)
 describe('the lite search form', () => {
   test('Next keeps the certified switch and the order of the last search', async () => {
     const fake = fakeServices({answers: ANSWERS})
-    keepPlace(fake)
-    keepProof(fake, NOW + 60_000)
+    storePlace(fake)
+    storeProof(fake, NOW + 60_000)
     changeSearch(fake.services.stored, () => ({isCas: true, workshopsSortBy: 'RATING'}))
     const {person, router} = renderSite('/consumer/home', fake.services)
     await person.click(await next())
@@ -70,7 +70,7 @@ describe('the lite search form', () => {
 
   test('Next is enabled only when the mobile matches the phone pattern and the location has lat and lng', async () => {
     const fake = fakeServices({answers: ANSWERS})
-    keepPlace(fake)
+    storePlace(fake)
     const {person} = renderSite('/consumer/home', fake.services)
     expect((await next()).getAttribute('aria-disabled')).toBe('true')
     await person.type(await mobile(), '48765 43210')
@@ -88,7 +88,7 @@ describe('the lite search form', () => {
     [' 48765 11111 ', '48765 11111'],
   ])('the mobile %j is shown as %j when the field is left', async (typed, shown) => {
     const fake = fakeServices({answers: ANSWERS})
-    keepPlace(fake)
+    storePlace(fake)
     const {person} = renderSite('/consumer/home', fake.services)
     await person.type(await mobile(), typed)
     await person.tab()
@@ -113,8 +113,8 @@ describe('the lite search form', () => {
 
   test('when a campaign is present, make, model and variant must all be chosen', async () => {
     const fake = fakeServices({answers: ANSWERS})
-    keepPlace(fake)
-    keepProof(fake, NOW + 60_000)
+    storePlace(fake)
+    storeProof(fake, NOW + 60_000)
     const {person} = renderSite('/consumer/home?campaign=cool-cabin', fake.services)
     await screen.findByText('Your offer: Cool cabin package')
     await person.click(await next())
@@ -181,7 +181,7 @@ describe('the lite search form', () => {
         }),
       },
     })
-    keepPlace(fake, ['BRAKE_SERVICE'])
+    storePlace(fake, ['BRAKE_SERVICE'])
     const {person} = renderSite('/consumer/home?campaign=cool-cabin', fake.services)
     for (const [label, name] of [
       ['Make', car.make],
@@ -214,8 +214,8 @@ describe('the lite search form', () => {
 
   test('the draft of an earlier visit is restored', async () => {
     const fake = fakeServices({answers: ANSWERS})
-    keepPlace(fake, ['AC_SERVICE'])
-    keepProof(fake, NOW - 1)
+    storePlace(fake, ['AC_SERVICE'])
+    storeProof(fake, NOW - 1)
     renderSite('/consumer/home', fake.services)
     expect((await mobile()).getAttribute('value')).toBe('9876543210')
     expect(screen.getByText(PUNE.formattedAddress)).toBeDefined()
@@ -231,7 +231,7 @@ describe('the lite search form', () => {
         }),
       },
     })
-    keepPlace(fake, ['AC_SERVICE'])
+    storePlace(fake, ['AC_SERVICE'])
     renderSite('/consumer/services/ac-service', fake.services)
     expect(await screen.findByText('Services (1 chosen)')).toBeDefined()
   })
@@ -245,8 +245,8 @@ describe('the lite search form', () => {
         }),
       },
     })
-    keepPlace(fake, ['SERVICING'])
-    keepProof(fake, NOW + 60_000)
+    storePlace(fake, ['SERVICING'])
+    storeProof(fake, NOW + 60_000)
     const jobs = () => fake.services.stored.searchForm.read()?.jobs
     const {person, router} = renderSite('/consumer/services/brake-service', fake.services)
     expect(await screen.findByText('Services (2 chosen)')).toBeDefined()
@@ -276,8 +276,8 @@ describe('the lite search form', () => {
 
   test('a number verified earlier opens the workshops without another code', async () => {
     const fake = fakeServices({answers: ANSWERS})
-    keepPlace(fake, ['SERVICING'])
-    keepProof(fake, NOW + 60_000)
+    storePlace(fake, ['SERVICING'])
+    storeProof(fake, NOW + 60_000)
     const {person, router} = renderSite('/consumer/home', fake.services)
     await person.click(await next())
     await screen.findByRole('heading', {name: 'Workshops near Shivajinagar, Pune'})
@@ -296,7 +296,7 @@ describe('the lite search form', () => {
 
   test('on success of the code the customer id and phone are saved and the form opens the workshops page', async () => {
     const fake = fakeServices({answers: ANSWERS})
-    keepPlace(fake)
+    storePlace(fake)
     const {person} = renderSite('/consumer/home', fake.services)
     await person.type(await mobile(), '9876543210')
     await person.click(await next())
@@ -330,7 +330,7 @@ describe('the lite search form', () => {
 
   test('Escape closes the search for a place, and the earlier place stays', async () => {
     const fake = fakeServices({answers: ANSWERS})
-    keepPlace(fake)
+    storePlace(fake)
     const {person} = renderSite('/consumer/home', fake.services)
     await person.click(await screen.findByRole('button', {name: /Location/}))
     await person.type(await screen.findByRole('combobox'), 'Shivaji')

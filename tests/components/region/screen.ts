@@ -38,8 +38,8 @@ export const regionScreen = defineScreen({
     'retry.asked': (port) => port.press('button', 'Try again'),
     'country.chosen · India': (port) => port.press('button', /^India/),
     'country.chosen · Japan': (port) => port.press('button', /^Japan/),
-    'country.changed elsewhere · India': (port) => port.world.keepInAnotherTab({country: 'IN'}),
-    'country.changed elsewhere · Japan': (port) => port.world.keepInAnotherTab({country: 'JP'}),
+    'country.changed elsewhere · India': (port) => port.world.storeInAnotherTab({country: 'IN'}),
+    'country.changed elsewhere · Japan': (port) => port.world.storeInAnotherTab({country: 'JP'}),
   },
   outcomes: {
     'read the countries answers · read': (world) => world.answer(LIST),

@@ -120,13 +120,13 @@ export const sessionScreen = defineScreen({
   },
   actions: {
     'identity.changed · somebody else': async (port, story) => {
-      await port.world.keepInAnotherTab({identity: await port.world.newConsumer(port.otherPhone)})
+      await port.world.storeInAnotherTab({identity: await port.world.newConsumer(port.otherPhone)})
       if (isSignedOut(story) && !isAskedToComeBack(story)) await port.press('link', 'Edit profile')
     },
     'identity.changed · the same person': async (port) => {
-      await port.world.keepInAnotherTab({identity: await named(port)})
+      await port.world.storeInAnotherTab({identity: await named(port)})
     },
-    'identity.changed · nobody': (port) => port.world.keepInAnotherTab({identity: null}),
+    'identity.changed · nobody': (port) => port.world.storeInAnotherTab({identity: null}),
     'token.expired': (port) => callAfter(port, 16),
     'token.replaced': async (port) => {
       await callAfter(port, 11)

@@ -7,8 +7,8 @@ export const detailsScreenDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A proved booking asks for a code at the next visit.',
-        text: 'if (access !== null) keepBookingAccess',
-        instead: 'if (access === null) keepBookingAccess',
+        text: 'if (access !== null) storeBookingAccess',
+        instead: 'if (access === null) storeBookingAccess',
       },
     ],
   },

@@ -158,7 +158,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       )
       await tab.close()
     },
-    async keepInAnotherTab(memories) {
+    async storeInAnotherTab(memories) {
       const tab = await page.context().newPage()
       await tab.goto(`${origin}/sandbox/clock`)
       await tab.evaluate((items) => {

@@ -129,7 +129,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
       channel.close()
     },
-    async keepInAnotherTab(memories) {
+    async storeInAnotherTab(memories) {
       for (const [key, value] of Object.entries(memories)) {
         const newValue = value === null ? null : JSON.stringify({value, keptAt: NOW})
         if (newValue === null) localStorage.removeItem(key)

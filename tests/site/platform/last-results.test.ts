@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {QueryClient} from '@tanstack/react-query'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {keepLastResults, restoredAt, restoreLastResults} from '../../../src/platform/storage/last-results.ts'
+import {restoredAt, restoreLastResults, storeLastResults} from '../../../src/platform/storage/last-results.ts'
 
 const NOW = Date.parse('2026-03-10T06:30:00Z')
 const now = () => NOW
@@ -26,7 +26,7 @@ async function found(queryClient: QueryClient, key: readonly unknown[], data: un
 describe('the last results', () => {
   it('are written when the browser is idle, once for all that arrived meanwhile', async () => {
     const queryClient = new QueryClient()
-    keepLastResults(queryClient, now)
+    storeLastResults(queryClient, now)
     const writing = vi.spyOn(Storage.prototype, 'setItem')
     await found(queryClient, ['workshops', 'page', 1], ['first'])
     await found(queryClient, ['workshops', 'page', 2], ['second'])
@@ -45,7 +45,7 @@ describe('the last results', () => {
 
   it('are written before the page is left', async () => {
     const queryClient = new QueryClient()
-    keepLastResults(queryClient, now)
+    storeLastResults(queryClient, now)
     await found(queryClient, ['workshops', 'one', 'A1'], {name: 'A1'})
     window.dispatchEvent(new Event('pagehide'))
     expect(restored([['workshops', 'one', 'A1']])).toEqual([{name: 'A1'}])
@@ -53,7 +53,7 @@ describe('the last results', () => {
 
   it('are the newest, as far as there is room', async () => {
     const queryClient = new QueryClient()
-    keepLastResults(queryClient, now)
+    storeLastResults(queryClient, now)
     for (let page = 1; page <= 20; page += 1) await found(queryClient, ['workshops', 'page', page], [page])
     vi.runOnlyPendingTimers()
     expect(restored([4, 5, 20].map((page) => ['workshops', 'page', page]))).toEqual([undefined, [5], [20]])
@@ -68,7 +68,7 @@ describe('the last results', () => {
   it('have their time until they are read again', async () => {
     const queryClient = new QueryClient()
     const key = ['workshops', 'page', 1]
-    keepLastResults(queryClient, now)
+    storeLastResults(queryClient, now)
     await found(queryClient, key, ['stored'])
     vi.runOnlyPendingTimers()
     const later = new QueryClient()

@@ -2,7 +2,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod/mini'
 import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
-import {forgetBookingAccess, keepBookingAccess} from '../../../src/platform/storage/booking-access.ts'
+import {forgetBookingAccess, storeBookingAccess} from '../../../src/platform/storage/booking-access.ts'
 import {campaignDetailsOf, changeSearch} from '../../../src/platform/storage/search-form.ts'
 import type {SentCode} from '../../../src/platform/storage/sent-code.ts'
 import {localStorageValue} from '../../../src/platform/storage/storage.ts'
@@ -205,7 +205,7 @@ describe('forbidden or full storage', () => {
     vi.stubGlobal('localStorage', {getItem: forbid, setItem: forbid, removeItem: forbid})
     const stored = createStoredValues(() => now)
     stored.lastBooking.write({generatedId: 'b-1'})
-    keepBookingAccess(stored, 'b-1', {refId: 'ref-1', grant: 'a-grant'})
+    storeBookingAccess(stored, 'b-1', {refId: 'ref-1', grant: 'a-grant'})
     expect(stored.lastBooking.read()).toEqual({generatedId: 'b-1'})
     expect(stored.bookingAccess.read()).toEqual({'b-1': {refId: 'ref-1', grant: 'a-grant'}})
     stored.removePersonalData()
@@ -339,9 +339,9 @@ describe('The proofs of bookings', () => {
   it('stand beside each other, and one that ends takes no other with it', () => {
     const stored = createStoredValues(() => now)
     const proof = (name: string) => ({refId: `ref of ${name}`, grant: `grant of ${name}`})
-    keepBookingAccess(stored, 'booking-1', proof('one'))
-    keepBookingAccess(stored, 'booking-2', proof('two'))
-    keepBookingAccess(stored, 'booking-1', proof('three'))
+    storeBookingAccess(stored, 'booking-1', proof('one'))
+    storeBookingAccess(stored, 'booking-2', proof('two'))
+    storeBookingAccess(stored, 'booking-1', proof('three'))
     expect(stored.bookingAccess.read()).toEqual({'booking-1': proof('three'), 'booking-2': proof('two')})
     forgetBookingAccess(stored, 'booking-1')
     expect(stored.bookingAccess.read()).toEqual({'booking-2': proof('two')})

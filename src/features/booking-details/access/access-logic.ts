@@ -4,7 +4,7 @@ import {accessOf, type BookingAccess, type ReadBooking} from '../../../../machin
 import {bookingQuery, openBooking} from '../../../api/booking/bookings.ts'
 import {type CodeCalls, otpLogic} from '../../../parts/otp/otp-logic.ts'
 import type {SiteServices} from '../../../platform/services.ts'
-import {forgetBookingAccess, keepBookingAccess} from '../../../platform/storage/booking-access.ts'
+import {forgetBookingAccess, storeBookingAccess} from '../../../platform/storage/booking-access.ts'
 
 /** Reuses what the page has just read; a retry reads it again. */
 const FRESH_MS = 5000
@@ -29,7 +29,7 @@ export function accessLogic(services: SiteServices, isSignedIn: boolean) {
     actions: {
       'save the access in storage': ({context: {bookingId}}, {outcome}) => {
         const {access} = accessOf(outcome)
-        if (access !== null) keepBookingAccess(stored, bookingId, access)
+        if (access !== null) storeBookingAccess(stored, bookingId, access)
       },
       'remove the access from storage': ({context: {bookingId}}) => forgetBookingAccess(stored, bookingId),
     },

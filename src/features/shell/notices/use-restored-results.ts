@@ -23,8 +23,8 @@ export function useRestoredResults(): RestoredResults {
   const isOld = (query: Query) => timeOf(query) !== null
   useEffect(() => {
     import('../../../platform/storage/last-results.ts').then(
-      ({keepLastResults, restoredAt}) => {
-        keepLastResults(queryClient, clock.now)
+      ({storeLastResults, restoredAt}) => {
+        storeLastResults(queryClient, clock.now)
         setTimeOf(() => restoredAt)
       },
       () => {},
