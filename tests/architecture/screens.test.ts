@@ -6,7 +6,9 @@ const screens = globSync('tests/components/*/{screen,requests}.ts').map((path) =
 
 /** The imports of a file that remain when its types are erased. */
 function valueImports(file: string): string[] {
-  const found = readFileSync(file, 'utf8').matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)
+  const found = readFileSync(file, 'utf8').matchAll(
+    /(?:^import (?!type )(?:[^'"]*from )?|^export (?!type )[^'"=;]*from |\bimport\()['"]([^'"]+)['"]/gm,
+  )
   return [...found].map(([, target = '']) =>
     target.startsWith('.') ? normalize(join(dirname(file), target)).replaceAll('\\', '/') : target,
   )

@@ -99,6 +99,13 @@ export async function openTab(server: TestServer, path: string) {
         () => false,
       )
     },
+    /**
+     * Waits until the page shows the text.
+     * @throws where it does not
+     */
+    async mustShow(truth: RegExp): Promise<void> {
+      await waitFor(() => expect(container.textContent).toMatch(truth), {timeout: PATIENCE_MS})
+    },
     text: () => container.textContent,
     /** Waits until each read of the page has ended: one on its way would not be begun again. */
     hasRead: () =>

@@ -112,7 +112,7 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
         const question = await screen.findByRole('dialog')
         expect(question.textContent).toContain('Friday, 13 March 2026')
         await tab.press('Yes, cancel it', within(question))
-        await tab.shows(/Booking cancelled successfully/)
+        await tab.mustShow(/Booking cancelled successfully/)
       },
     )
     expect(stale).toEqual([])
@@ -136,7 +136,7 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
         await tab.press('Move to another day')
         await tab.pick('Thu, 12 Mar', within(await screen.findByRole('dialog')))
         await tab.press('Move the booking', within(await screen.findByRole('dialog')))
-        await tab.shows(/Booking moved to Thursday, 12 March/)
+        await tab.mustShow(/Booking moved to Thursday, 12 March/)
       },
     )
     expect(stale).toEqual([])
@@ -158,9 +158,9 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
       WORKSHOP,
       async (tab) => {
         await tab.press('Book now')
-        await tab.shows(/Confirming your appointment/)
+        await tab.mustShow(/Confirming your appointment/)
         await server.jobs.runDue()
-        await tab.shows(/Your appointment is confirmed/)
+        await tab.mustShow(/Your appointment is confirmed/)
       },
     )
     expect(stale).toEqual([])
@@ -183,7 +183,7 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
         await tab.pick(/Verified/)
         await tab.pick(/Morning/)
         await tab.press('Save')
-        await tab.shows(/Preference Updated!/)
+        await tab.mustShow(/Preference Updated!/)
       },
     )
     expect(stale).toEqual([])
@@ -199,7 +199,7 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
       async (tab) => {
         await tab.type('First name', 'Lakshmi')
         await tab.press('Save')
-        await tab.shows(/Lakshmi Krishnan/)
+        await tab.mustShow(/Lakshmi Krishnan/)
       },
     )
     expect(stale).toEqual([])
@@ -218,7 +218,7 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
       async (tab) => {
         await tab.press('Delete this vehicle')
         await tab.press('Yes, delete', within(await screen.findByRole('dialog')))
-        await tab.shows(/Meera|Lakshmi/)
+        await tab.mustShow(/Meera|Lakshmi/)
       },
     )
     expect(stale).toEqual([])
@@ -237,7 +237,7 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
       '/consumer/profile/addresses',
       async (tab) => {
         await tab.press(/Set as default/)
-        await tab.shows(/Office Default/)
+        await tab.mustShow(/Office Default/)
       },
     )
     expect(stale).toEqual([])
@@ -257,7 +257,7 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
       detailsOf(id),
       async (tab) => {
         await tab.press('Decline')
-        await tab.shows(declined)
+        await tab.mustShow(declined)
       },
     )
     expect(stale).toEqual([])
@@ -276,7 +276,7 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
       detailsOf(id),
       async (tab) => {
         await tab.press(/^Keep /)
-        await tab.shows(withoutProposal)
+        await tab.mustShow(withoutProposal)
       },
     )
     expect(stale).toEqual([])
@@ -314,7 +314,7 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
         await tab.press('Delete your account')
         await tab.press('Yes, delete', within(await screen.findByRole('dialog')))
         await userEvent.type(await screen.findByLabelText('6-digit code'), await newestCode('+915550000004'))
-        await tab.shows(signedOut)
+        await tab.mustShow(signedOut)
       },
     )
     expect(stale).toEqual([])
