@@ -23,13 +23,8 @@ interface Entry<Value> {
  * and made anew meanwhile (stale while revalidate); where that fails, as in a busy moment, it is answered until it is too
  * old. Of more than `size` things the one used least recently is forgotten.
  */
-export function createPageCache<Value>({
-  size,
-  lifetimeMs,
-  staleMs,
-  now,
-  isKept = () => true,
-}: PageCacheOptions<Value>) {
+export function createPageCache<Value>(options: PageCacheOptions<Value>) {
+  const {size, lifetimeMs, staleMs, now, isKept = () => true} = options
   const pages = new LRUCache<string, Entry<Value>>({
     max: size,
     ttl: lifetimeMs + staleMs,

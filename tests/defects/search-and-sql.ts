@@ -88,7 +88,7 @@ export const searchDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/workshops/search-service.ts',
-    firstTest: 'tests/server/workshops/full-days.test.ts',
+    firstTest: 'tests/server/workshops/search/full-days.test.ts',
     defects: [
       {
         wrong: 'A day on which most are full is asked about a page at a time.',
@@ -110,7 +110,7 @@ export const searchDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/workshops/passing-query.ts',
-    firstTest: 'tests/server/workshops/passing-query.test.ts',
+    firstTest: 'tests/server/workshops/search/passing-query.test.ts',
     defects: [
       {
         wrong: 'Until the workshops are loaded, those beyond the radius are found.',

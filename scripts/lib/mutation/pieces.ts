@@ -134,7 +134,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     mutate: 'server/workshops/{nearest-query,passing-query,wanted-vehicle,workshop-repository}.ts',
     tests: [
       'server/workshops/nearest-query',
-      'server/workshops/passing-query',
+      'server/workshops/search/passing-query',
       'server/workshops/wanted-vehicle',
       'server/workshops/workshop-repository',
     ],
@@ -147,7 +147,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
       'server/bookings/booking',
       'server/workshops/cursor',
       'server/workshops/fresh-answers',
-      'server/workshops/full-days',
+      'server/workshops/search/full-days',
       'server/workshops/search-cursors',
       'server/workshops/search-service',
       'server/workshops/shared-read',

@@ -73,10 +73,7 @@ export function createRenderThread(file: string, times = RENDER_TIMES): RenderTh
 
   async function hear(message: AboutPage, reply: (answer: ToRenderer) => void): Promise<void> {
     const page = message.kind === 'request' ? pages.get(message.page) : finish(message.page)
-    if (page !== undefined) await carryOn(page, message, reply)
-    // Without an answer, the render of a page that was given up would stay in the thread's memory.
-    else if (message.kind === 'request')
-      reply({kind: 'no answer', request: message.request, failure: 'the page was given up'})
+    await (page === undefined ? giveUp(message, reply) : carryOn(page, message, reply))
   }
 
   return {
@@ -94,6 +91,12 @@ async function carryOn(page: Page, message: AboutPage, reply: (answer: ToRendere
   if (message.kind === 'request') reply(await answer(page.fetch, message))
   else if (message.kind === 'rendered') page.resolve(message.route)
   else page.reject(new Error(message.failure))
+}
+
+/** Without an answer, the render of a page that was given up would stay in the thread's memory. */
+async function giveUp(message: AboutPage, reply: (answer: ToRenderer) => void): Promise<void> {
+  if (message.kind !== 'request') return
+  reply({kind: 'no answer', request: message.request, failure: 'the page was given up'})
 }
 
 const hangingIn = (pages: readonly Page[]) =>

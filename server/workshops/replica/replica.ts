@@ -13,7 +13,14 @@ import type {WorkshopFilter} from '../nearest-query.ts'
 import {boxAround} from '../position-box.ts'
 import type {WantedVehicle} from '../wanted-vehicle.ts'
 import type {ReplicaRow} from '../workshop-repository.ts'
-import {type Cell, createCellIndex, type DegreesBox, nearestFirst, ranksOf} from './cell-index.ts'
+import {
+  type Cell,
+  type CellIndex,
+  createCellIndex,
+  type DegreesBox,
+  nearestFirst,
+  ranksOf,
+} from './cell-index.ts'
 import {createInterner} from './interner.ts'
 
 /** All active workshops in memory, with only what ranking and counting need. */
@@ -97,7 +104,7 @@ export function createReplicaBuilder(): ReplicaBuilder {
     const offering = ids.map((id) => withLiveOffer.has(id))
     const indexBy = (ranks: Uint32Array) => createCellIndex(longitudes, latitudes, ranks)
     const byRating = indexBy(ranksOf(Float64Array.from(ratings, (rating) => -rating)))
-    const byRecommendation = indexBy(recommendationRanks(offering))
+    const indexes = {byRating, byRecommendation: indexBy(recommendationRanks(offering))}
 
     const meritsOf = (row: number): Merits => ({
       id: ids[row] ?? '',
@@ -106,18 +113,6 @@ export function createReplicaBuilder(): ReplicaBuilder {
       rating: ratings[row] ?? 0,
       totalRatings: totals[row] ?? 0,
     })
-
-    /** Parts of cells: those of one list are equally good, but for their distance. */
-    function neighbours(
-      box: DegreesBox,
-      sortBy: WorkshopsSortBy | null,
-      isBefore: (row: number) => boolean,
-    ): Iterable<readonly Cell[]> {
-      if (sortBy === 'RATING') return byRating.nearByRank(box, isBefore)
-      if (sortBy === 'RECOMMENDED') return byRecommendation.nearByRank(box, isBefore)
-      const cells = byRating.near(box)
-      return sortBy === null ? cells.map((cell) => [cell]) : [cells]
-    }
 
     function* within(
       position: Position,
@@ -144,7 +139,8 @@ export function createReplicaBuilder(): ReplicaBuilder {
         const from = toBehind(first) === 0 ? (behind?.distance ?? 0) : 0
         return nearestFirst(cells, position, [from, radius], passes, distanceTo)
       }
-      for (const cells of neighbours(boxAround(position, radius), sortBy, (row) => toBehind(row) < 0))
+      const box = boxAround(position, radius)
+      for (const cells of cellsInOrder(indexes, box, sortBy, (row) => toBehind(row) < 0))
         for (const rows of inOrder(cells)) {
           const found = rows.map((row) => ({...meritsOf(row), distance: distanceTo(row)}))
           yield* found.filter(isWanted).sort(order)
@@ -183,6 +179,24 @@ export function createReplicaBuilder(): ReplicaBuilder {
     },
     build,
   }
+}
+
+interface Indexes {
+  byRating: CellIndex
+  byRecommendation: CellIndex
+}
+
+/** Parts of cells: those of one list are equally good, but for their distance. */
+function cellsInOrder(
+  {byRating, byRecommendation}: Indexes,
+  box: DegreesBox,
+  sortBy: WorkshopsSortBy | null,
+  isBefore: (row: number) => boolean,
+): Iterable<readonly Cell[]> {
+  if (sortBy === 'RATING') return byRating.nearByRank(box, isBefore)
+  if (sortBy === 'RECOMMENDED') return byRecommendation.nearByRank(box, isBefore)
+  const cells = byRating.near(box)
+  return sortBy === null ? cells.map((cell) => [cell]) : [cells]
 }
 
 function wordsOf({servedMakes, servedModels, servedVariants, campaigns}: ReplicaRow): string[] {

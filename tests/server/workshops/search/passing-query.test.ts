@@ -1,10 +1,10 @@
 import {sql} from 'kysely'
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
-import type {Database} from '../../../server/database/database.ts'
-import type {WorkshopFilter} from '../../../server/workshops/nearest-query.ts'
-import {findPassing} from '../../../server/workshops/passing-query.ts'
-import {ANY_WORKSHOP} from '../../support/server/database/any-workshop.ts'
-import {openOn, openSmallDatabase, workshopRow} from '../../support/server/database/small-database.ts'
+import type {Database} from '../../../../server/database/database.ts'
+import type {WorkshopFilter} from '../../../../server/workshops/nearest-query.ts'
+import {findPassing} from '../../../../server/workshops/passing-query.ts'
+import {ANY_WORKSHOP} from '../../../support/server/database/any-workshop.ts'
+import {openOn, openSmallDatabase, workshopRow} from '../../../support/server/database/small-database.ts'
 
 const TODAY = '2026-03-10'
 const HERE = {lat: 12.9, lng: 77.6}
