@@ -1,4 +1,5 @@
 import '../scripts/lib/help.ts'
+import {parseArgs} from 'node:util'
 import {refuseUnknown, wordsOrEnd} from '../scripts/lib/command-line.ts'
 import {benchColdPages} from './cold-pages.ts'
 import {benchCrowd} from './crowd.ts'
@@ -12,6 +13,7 @@ import {benchJobs} from './jobs.ts'
 import {benchMachines} from './kit/machines.ts'
 import {benchPaths} from './kit/paths.ts'
 import {benchDensestCity} from './lib/densest-city.ts'
+import {benchWithEarlier, comparableCommit} from './lib/earlier-commit.ts'
 import {benchPainting} from './painting.ts'
 import {benchPhotos} from './photos.ts'
 import {benchPlaces} from './places.ts'
@@ -52,9 +54,27 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 
 const GROUPS: Record<string, readonly string[]> = {kit: ['machines', 'paths', 'drawing']}
 
+interface BenchCommand {
+  /** An earlier commit to compare with; `null`: none. */
+  before: string | null
+  names: readonly string[]
+}
+
+function readBenchOptions(words: readonly string[]): BenchCommand {
+  const {values, positionals} = parseArgs({
+    args: [...words],
+    options: {before: {type: 'string'}},
+    allowPositionals: true,
+  })
+  refuseUnknown('a benchmark', positionals, [...Object.keys(BENCHMARKS), ...Object.keys(GROUPS)])
+  const named = positionals.flatMap((name) => GROUPS[name] ?? [name])
+  return {
+    before: values.before === undefined ? null : comparableCommit(values.before),
+    names: named.length > 0 ? named : Object.keys(BENCHMARKS),
+  }
+}
+
 /** `npm run bench` runs all; `npm run bench -- javascript` the named ones. */
-const names = wordsOrEnd('bench', (words) => {
-  refuseUnknown('a benchmark', words, [...Object.keys(BENCHMARKS), ...Object.keys(GROUPS)])
-  return words.length > 0 ? words.flatMap((word) => GROUPS[word] ?? [word]) : Object.keys(BENCHMARKS)
-})
-for (const name of names) await BENCHMARKS[name]?.()
+const {before, names} = wordsOrEnd('bench', readBenchOptions)
+if (before !== null) benchWithEarlier(before, names)
+else for (const name of names) await BENCHMARKS[name]?.()

@@ -120,7 +120,11 @@ export const USAGES: Readonly<Record<string, readonly [words: string, ...lines: 
     'Pictures of the screens at 360, 768 and 1440 px, light and dark, in reports/screens/.',
     'name                 such as home; without a name all',
   ],
-  bench: ['[name …]', 'Runs the benchmarks, or the named ones; one JSON line each.'],
+  bench: [
+    '[--before <commit>] [name …]',
+    'Runs the benchmarks, or the named ones; one JSON line for each figure.',
+    '--before runs each on an earlier commit too, one after the other.',
+  ],
   defects: [
     '[--area name] [--only name …] [--rounds number] [--report]',
     'Puts each fault of tests/defects/ alone into a copy and names the test that notices it.',

@@ -37,7 +37,7 @@ export function copyRepository(root = '.'): {folder: string; remove(): void} {
 }
 
 /** A package of the repository is a relative link to its folder: in the copy it is the copied one. */
-function linkPackages(installed: string, own: string): void {
+export function linkPackages(installed: string, own: string): void {
   mkdirSync(own)
   for (const entry of existsSync(installed) ? readdirSync(installed, {withFileTypes: true}) : []) {
     const place = join(installed, entry.name)
