@@ -28,7 +28,7 @@ async function askForLarge() {
   return {client, connection}
 }
 
-it('A client that stops reading loses its connection', async () => {
+it('A client that stops reading loses its connection', {timeout: 20_000}, async () => {
   const {client, connection} = await askForLarge()
   await once(connection, 'close')
   expect(connection.destroyed).toBe(true)

@@ -107,7 +107,8 @@ describe.each(BOTH_ENGINES)('The job queue in %s', (engine) => {
     held.resolve()
   })
 
-  it('delivers a code while the gateway leaves seven others hanging', async () => {
+  // A job that hangs expires after twenty seconds, and its worker is free.
+  it('delivers a code while the gateway leaves seven others hanging', {timeout: 15_000}, async () => {
     const delivered = Promise.withResolvers<string>()
     const held = Promise.withResolvers<void>()
     let begun = Promise.withResolvers<void>()
