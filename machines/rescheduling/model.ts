@@ -90,6 +90,7 @@ export const reschedulingModel = defineModel({
     },
     leads({
       sentence: 'the dialog can be closed until the move is sent, and moving is offered again',
+      requirement: 'decision 529',
       from: (snapshot) =>
         isChoosing(snapshot) || snapshot.matches('reading days') || snapshot.matches('days unread'),
       by: 'move.withdrawn',
@@ -173,6 +174,7 @@ export const reschedulingModel = defineModel({
     },
     {
       sentence: 'a dialog that opens anew has nothing chosen',
+      requirement: 'decision 529',
       holds: ({snapshot}) => !snapshot.matches('offered') || snapshot.context.chosenDay === null,
     },
     {
