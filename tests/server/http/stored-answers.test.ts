@@ -83,7 +83,7 @@ it('Callers of one moment share one read after a change', async () => {
   expect(await ask()).toBe('read 3')
 })
 
-it('Who asks after a change does not get what is being read since before it', async () => {
+it('Who asks after a change does not get what is being read since before it', {timeout: 20_000}, async () => {
   await ask()
   const held = Promise.withResolvers<string>()
   const early = answers.answer({key: 'a question', version: async () => version}, () => held.promise)
