@@ -46,7 +46,9 @@ it('A read that fails fails for its callers alone', async () => {
   expect(await later).toBe('there again')
 })
 
-it('A read that hangs holds up the next one for two seconds, and its callers alone wait on', async () => {
+it('A read that hangs holds up the next one for two seconds, and its callers alone wait on', {
+  timeout: 20_000,
+}, async () => {
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
   const {held, read} = heldRead()
   const hanging = read()
