@@ -1,5 +1,4 @@
 import {execFileSync} from 'node:child_process'
-import {loadavg} from 'node:os'
 import {actorDriver, labelsOf, planFor, walk} from 'statechart-kit'
 import {z} from 'zod'
 import {models} from '../../machines/models.ts'
@@ -36,7 +35,7 @@ async function benchWalks(): Promise<void> {
     against: AIM_S,
     unit: 's',
     aim: 1,
-    note: `${Object.keys(models).length} machines, ${paths} paths, ${steps} steps, one process; load ${load()}; against the ${AIM_S} s they may take`,
+    note: `${Object.keys(models).length} machines, ${paths} paths, ${steps} steps, one process; against the ${AIM_S} s they may take`,
   })
 }
 
@@ -46,15 +45,11 @@ function benchTenThousand(): void {
     JSON.parse(execFileSync(process.execPath, [file], {encoding: 'utf8'})),
   )
   const benchmark = `a machine of ${situations} situations explored`
-  const note = `a process of its own, XState included; load ${load()}`
+  const note = 'a process of its own, XState included'
   report({benchmark, measured: measured.seconds, against: MOST_S, unit: 's', aim: 1, note})
   report({benchmark, measured: measured.megabytes, against: MOST_MB, unit: 'MB', aim: 1, note})
 }
 
 function seconds(ms: number): number {
   return Math.round(ms / 10) / 100
-}
-
-function load(): string {
-  return (loadavg()[0] ?? 0).toFixed(1)
 }

@@ -1,20 +1,32 @@
+import {loadavg} from 'node:os'
+
 /** One figure of a benchmark, with its reference from the same run. */
 export interface Figure {
   benchmark: string
   measured: number
   against: number
   unit: string
-  /** measured / against. */
-  ratio: number
+  /** measured / against; `null` against nothing. */
+  ratio: number | null
   /** The aim for the ratio; `null` without an aim. */
   aim: number | null
   note: string
+  /** How many processes of the computer ran or waited to run, the benchmark's own included, on average of the last minute. */
+  load: number
+  /** The day, in UTC. */
+  on: string
 }
 
 /** Prints a figure as one JSON line. */
-export function report(figure: Omit<Figure, 'ratio'>): void {
-  const ratio = Math.round((figure.measured / figure.against) * 1000) / 1000
-  console.log(JSON.stringify({...figure, ratio}))
+export function report(given: Omit<Figure, 'ratio' | 'load' | 'on'>): void {
+  const {measured, against} = given
+  const figure: Figure = {
+    ...given,
+    ratio: against === 0 ? null : Math.round((measured / against) * 1000) / 1000,
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
+    on: new Date().toISOString().slice(0, 10),
+  }
+  console.log(JSON.stringify(figure))
 }
 
 /** Median and the 90th, 95th and 99th percentile of the measurements. */
