@@ -1,10 +1,10 @@
 import {statSync} from 'node:fs'
 import {chromium, type Page} from '@playwright/test'
 import {CHROMIUM_FLAGS, findChromium} from '../../scripts/lib/chromium.ts'
+import {followRequests} from './quiet.ts'
 
 /** The sandbox's pages load the code that publishes machine steps; a deployment's pages do not. */
 const [IN_SANDBOX, OUTSIDE] = ['"isSandbox":true', '"isSandbox":false']
-const QUIET_MS = 1500
 const PHONE = {width: 360, height: 740}
 
 interface Visit {
@@ -106,21 +106,11 @@ async function visited(
 }
 
 async function openUntilQuiet(page: Page, url: string, place: string | null): Promise<void> {
-  let [asked, busyUntil] = [0, 0]
-  page.on('request', () => {
-    asked += 1
-  })
-  const end = () => {
-    asked -= 1
-    busyUntil = Date.now()
-  }
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
+  const untilQuiet = followRequests(page)
   await page.goto(url, {waitUntil: 'domcontentloaded'})
   if (place !== null) await page.locator(place).evaluate((element) => element.scrollIntoView({block: 'end'}))
   await page.waitForFunction(isTakenOver)
-  const isQuiet = () => asked === 0 && Date.now() - busyUntil > QUIET_MS
-  while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10))
+  await untilQuiet()
 }
 
 /** Runs in the page: React has its heading, which is in the page's own content. */
