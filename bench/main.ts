@@ -14,6 +14,7 @@ import {benchMachines} from './kit/machines.ts'
 import {benchPaths} from './kit/paths.ts'
 import {benchDensestCity} from './lib/densest-city.ts'
 import {benchWithEarlier, comparableCommit} from './lib/earlier-commit.ts'
+import {benchNavigations} from './navigations.ts'
 import {benchPainting} from './painting.ts'
 import {benchPhotos} from './photos.ts'
 import {benchPlaces} from './places.ts'
@@ -47,6 +48,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   desk: benchDesk,
   interactions: benchInteractions,
   painting: benchPainting,
+  navigations: benchNavigations,
   machines: benchMachines,
   paths: benchPaths,
   drawing: benchDrawing,
