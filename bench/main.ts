@@ -23,6 +23,7 @@ import {benchStart} from './start.ts'
 import {benchCostliest} from './workshops/costliest.ts'
 import {benchImporting} from './workshops/importing.ts'
 import {benchRanking} from './workshops/ranking.ts'
+import {benchReadiness} from './workshops/readiness.ts'
 import {benchSearch} from './workshops/search.ts'
 import {benchSearchHttp} from './workshops/search-http.ts'
 import {benchSeeding} from './workshops/seeding.ts'
@@ -41,6 +42,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   ranking: benchRanking,
   'densest-city': benchDensestCity,
   costliest: benchCostliest,
+  readiness: benchReadiness,
   seeding: benchSeeding,
   importing: benchImporting,
   jobs: benchJobs,
