@@ -7,7 +7,11 @@ import {linkPackages} from '../../scripts/lib/defects/copy.ts'
 const LOCKFILE = 'package-lock.json'
 
 const git = (...words: string[]) =>
-  execFileSync('git', words, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024})
+  execFileSync('git', words, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
 
 /**
  * The full hash of a commit whose benchmarks can run with the packages that are installed.
