@@ -40,13 +40,17 @@ const LEAST_CANDIDATES = 300
 /** The index's distances, of rounded places and in a straight line, and the haversine's may differ by a few centimetres. */
 const METRES_OF_DOUBT = 0.1
 
-interface Candidate {
+/** What orders a workshop, as a query reads it. */
+export interface StoredMerits {
   id: string
   cas: boolean
   rating: number | null
   totalRatings: number
   latitude: number
   longitude: number
+}
+
+interface Candidate extends StoredMerits {
   apart: number
   /** Distance of the last candidate. */
   edge: number
@@ -69,7 +73,7 @@ export async function findNearest(
   const rows = await candidates(connection, query, count)
   const order = workshopOrder('DISTANCE')
   const page = rows
-    .map((row) => ({row, ranked: rankedByDistance(position, row)}))
+    .map((row) => ({row, ranked: rankedFrom(position, row, false)}))
     .filter(({ranked}) => behind === null || order(behind, ranked) < 0)
     .toSorted((one, other) => order(one.ranked, other.ranked))
     .slice(after - (rows[0]?.skipped ?? 0))
@@ -90,7 +94,7 @@ async function candidates(
   {position, filter, first, after, behind}: NearestQuery,
   count: number,
 ) {
-  const centre = sql`ll_to_earth(${roundedDegrees(position.lat)}::float8, ${roundedDegrees(position.lng)}::float8)`
+  const centre = onEarth(position)
   const nearer = behind === null ? 0 : straightMetres(behind.distance)
   const {rows} = await sql<Candidate>`
     with near as materialized (
@@ -113,10 +117,15 @@ async function candidates(
   return rows
 }
 
-function rankedByDistance(position: Position, row: Candidate): RankedWorkshop {
+/** As the index `pos` has it. */
+export const onEarth = ({lat, lng}: Position) =>
+  sql`ll_to_earth(${roundedDegrees(lat)}::float8, ${roundedDegrees(lng)}::float8)`
+
+/** The workshop as it is ranked in a search from this position. */
+export function rankedFrom(position: Position, row: StoredMerits, hasOffer: boolean): RankedWorkshop {
   const {id, cas, totalRatings, latitude, longitude} = row
   const distance = distanceKm(position, {lat: latitude, lng: longitude})
-  return {id, cas, hasOffer: false, rating: row.rating ?? 0, totalRatings, distance}
+  return {id, cas, hasOffer, rating: row.rating ?? 0, totalRatings, distance}
 }
 
 /** Through the earth, as large as PostgreSQL's `earth()` says it is. */

@@ -1,9 +1,9 @@
 import {sql} from 'kysely'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
-import {distanceKm, milesToKm, type Position, roundedDegrees} from '../../domain/place/position.ts'
+import {milesToKm, type Position} from '../../domain/place/position.ts'
 import type {RankedWorkshop} from '../../domain/workshop/workshop-ranking.ts'
 import type {Connection} from '../database/database.ts'
-import {passes, type WorkshopFilter} from './nearest-query.ts'
+import {onEarth, passes, rankedFrom, type StoredMerits, type WorkshopFilter} from './nearest-query.ts'
 
 /** Of the nearest. More than a count needs; elsewhere than in the largest cities all within the radius. */
 const MOST_LOOKED_AT = 2000
@@ -15,13 +15,7 @@ export interface PassingQuery {
   today: IndiaDay
 }
 
-interface Candidate {
-  id: string
-  cas: boolean
-  rating: number | null
-  totalRatings: number
-  latitude: number
-  longitude: number
+interface Candidate extends StoredMerits {
   hasOffer: boolean
   isPassing: boolean
 }
@@ -34,7 +28,7 @@ export async function findPassing(
   connection: Connection,
   {position, miles, filter, today}: PassingQuery,
 ): Promise<{found: RankedWorkshop[]; isAll: boolean}> {
-  const centre = sql`ll_to_earth(${roundedDegrees(position.lat)}::float8, ${roundedDegrees(position.lng)}::float8)`
+  const centre = onEarth(position)
   const {rows} = await sql<Candidate>`
     with near as materialized (
       select id, pos <-> ${centre} as apart, status, cas, country, rating, total_ratings, latitude, longitude,
@@ -49,10 +43,10 @@ export async function findPassing(
           and ${today}::date between start_date and end_date) as has_offer
     from near as workshops order by apart`.execute(connection)
   const radius = milesToKm(miles)
-  const ranked = rows.map(({id, cas, rating, totalRatings, latitude, longitude, hasOffer, isPassing}) => {
-    const distance = distanceKm(position, {lat: latitude, lng: longitude})
-    return {isPassing, workshop: {id, cas, hasOffer, rating: rating ?? 0, totalRatings, distance}}
-  })
+  const ranked = rows.map((row) => ({
+    isPassing: row.isPassing,
+    workshop: rankedFrom(position, row, row.hasOffer),
+  }))
   const farthest = ranked.at(-1)
   return {
     found: ranked.flatMap(({isPassing, workshop}) =>
