@@ -14,7 +14,8 @@ const design = (names: string) => new RegExp(`[\\\\/]design-system[\\\\/](?:${na
  */
 export const FILES: Rolldown.CodeSplittingGroup[] = [
   {name: 'core', tags: ['$initial'], priority: 5},
-  {name: 'xstate', test: /[\\/]node_modules[\\/]@?xstate[\\/]/, priority: 4},
+  // Every machine's code needs `unprovided`.
+  {name: 'xstate', test: /[\\/](?:node_modules[\\/]@?xstate[\\/]|machines[\\/]unprovided\.)/, priority: 4},
   // Pages without a text field need these too.
   {name: 'marks', test: design('field|notice'), priority: 4},
   {
@@ -35,4 +36,28 @@ export const FILES: Rolldown.CodeSplittingGroup[] = [
   },
   {name: 'checkbox', test: design('checkbox'), priority: 2},
   {name: 'choices', test: design('checkbox-group|choice-chips'), priority: 1},
+  // The next seven join files below one kilobyte: on a slow network each costs a share of a round trip.
+  {
+    name: 'asked',
+    test: /[\\/](?:search-filters|domain[\\/](?:vehicle[\\/]vehicle|offer[\\/]campaign)|generated[\\/]areas[\\/]campaign)\.ts$/,
+    priority: 2,
+  },
+  {
+    name: 'reading',
+    test: /[\\/](?:failed-reading|retry-button|use-focus-nearby|format-days)\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: 'workshop-parts',
+    test: /[\\/](?:format-numbers|badge|offer|offer-summary|use-campaign|use-running-campaign|passed-day-notice|review|generated[\\/]areas[\\/](?:card|offer))\.tsx?$/,
+    priority: 1,
+  },
+  {
+    name: 'search',
+    test: /[\\/](?:use-workshop-search|search-notices|next-page-ahead|use-focus-on-new-row|generated[\\/]areas[\\/]results)\.tsx?$/,
+    priority: 1,
+  },
+  {name: 'query-lists', test: /[\\/](?:useQueries|queriesObserver)\.js$/, priority: 2},
+  {name: 'seen', test: /[\\/](?:use-is-seen|use-is-wide|use-today|when-idle)\.ts$/, priority: 2},
+  {name: 'choosing', test: /[\\/](?:native-select|search-form|pincode)\.tsx?$/, priority: 1},
 ]
