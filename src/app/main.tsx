@@ -14,7 +14,7 @@ import {browserNetwork} from '../platform/browser/network.ts'
 import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
 import {repeatEarlyEntries} from '../platform/early-use/early-entries.ts'
 import {endEarlyPresses} from '../platform/early-use/early-press.ts'
-import {lazyCall} from '../platform/http/lazy-call.ts'
+import {lazyCall, prepareCalls} from '../platform/http/lazy-call.ts'
 import {loadPatiently} from '../platform/late-code/load-patiently.ts'
 import {watchLostStyles} from '../platform/late-code/lost-styles.ts'
 import type {SiteServices} from '../platform/services.ts'
@@ -90,6 +90,7 @@ async function begin(entry: SignInReturn | null): Promise<void> {
   services.session.leadBy((path) => void router.navigate({href: path}))
   const isHydrated = page !== undefined && (await rendersAlike(router, page, services))
   if (page !== undefined && !isHydrated) router = createRouter(services, actors)
+  router.subscribe('onBeforeNavigate', prepareCalls)
   const site = (
     <StrictMode>
       <App services={services} router={router} />

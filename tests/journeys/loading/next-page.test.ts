@@ -1,0 +1,58 @@
+import type {Locator} from '@playwright/test'
+import {expect, test} from '../fixtures.ts'
+
+/** Before React has a link, a press on it loads the whole page. */
+async function pressWhenHydrated(link: Locator): Promise<void> {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => link.evaluate(isHydrated)).toBe(true)
+  await link.click()
+}
+
+test('what a call needs is asked for while the file of the next page is on its way', async ({page}) => {
+  const files: string[] = []
+  const {promise: released, resolve: release} = Promise.withResolvers<void>()
+  page.on('request', (request) => files.push(request.url()))
+  await page.route(/\/assets\/-results-page-[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/consumer/home')
+  const cities = page.getByRole('region', {name: 'Popular cities'})
+  await pressWhenHydrated(cities.getByRole('link', {name: 'Pune', exact: true}))
+  await expect.poll(() => files.filter((url) => /\/assets\/http-[^/]*\.js$/.test(url))).toHaveLength(1)
+  expect(files.filter((url) => url.endsWith('/graphql'))).toEqual([])
+  release()
+  await expect(page.getByRole('heading', {level: 1, name: 'Workshops near Pune'})).toBeVisible()
+  await expect(page.getByRole('list', {name: 'Workshops'}).getByRole('article')).toHaveCount(10)
+})
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}})
+
+  test("a workshop opened from the results shows its card's facts before its own answer", async ({page}) => {
+    const {promise: released, resolve: release} = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      const isOwnRead = route.request().postData()?.includes('oneWorkshopUsingSerialId') ?? false
+      if (isOwnRead) await released
+      await route.continue()
+    })
+    await page.goto('/consumer/workshops/Pune')
+    const link = page.getByRole('list', {name: 'Workshops'}).getByRole('link').first()
+    const name = (await link.textContent()) ?? ''
+    await pressWhenHydrated(link)
+    const heading = page.getByRole('heading', {level: 1, name, exact: true})
+    await expect(heading).toBeFocused()
+    await expect(page.getByText(/^Rated \d\.\d out of 5 by/)).toBeVisible()
+    await expect(page.getByRole('status', {name: 'Loading…'}).first()).toBeVisible()
+    await expect(page.getByRole('link', {name: /^Directions/})).toHaveCount(0)
+    await page.getByRole('link', {name: 'Book a service'}).click()
+    await expect(page).toHaveURL(/#book$/)
+    await expect(page.getByRole('heading', {name: 'Book your service'})).toBeInViewport()
+    await expect(heading).toBeAttached()
+    release()
+    await expect(page.getByRole('link', {name: /^Directions/})).toBeAttached()
+    await expect(page.getByRole('heading', {name: 'Book your service'})).toBeInViewport()
+    await expect(page.locator('#book').getByRole('combobox', {name: 'Make'})).toBeVisible()
+  })
+})
