@@ -140,10 +140,17 @@ export function workshopsCountQuery({call, clock}: Pick<Reading, 'call' | 'clock
   })
 }
 
+/** What a list of results that was read already says about a workshop; `null` when none has it. */
+export function listedWorkshop(queryClient: QueryClient, serialId: string): AvailableWorkshop | null {
+  const lists = queryClient.getQueriesData<AvailableWorkshop[]>({queryKey: foundPageKey})
+  return lists.flatMap(([, found = []]) => found).find((each) => each.serialId === serialId) ?? null
+}
+
+/** The route begins this read; with a signal, a part of its page that goes would abort it. */
 export function workshopQuery(call: Call, serialId: string) {
   return queryOptions({
     queryKey: [...oneWorkshopKey, serialId],
-    queryFn: async ({signal}) => (await call.graphql(oneWorkshopUsingSerialId, {serialId}, {signal})).answer,
+    queryFn: async () => (await call.graphql(oneWorkshopUsingSerialId, {serialId})).answer,
   })
 }
 

@@ -77,7 +77,7 @@ function untitledFactsOf(matches: Matches, origin: string): UntitledFacts | null
       }
     }
     case '/consumer/workshop-result/$slug':
-      return shown.loaderData === undefined ? null : workshopFacts(shown.loaderData, origin)
+      return shown.loaderData?.workshop == null ? null : workshopFacts(shown.loaderData.workshop, origin)
     case '/consumer/services/$serviceName':
       return shown.loaderData == null ? null : serviceFacts(shown.loaderData, path, origin)
     case '/consumer/blogs/$articleId':

@@ -61,3 +61,12 @@ export function WorkshopSkeleton() {
     </div>
   )
 }
+
+/** Placeholder of what the results do not know about a workshop. */
+export function FactsSkeleton() {
+  return (
+    <div role="status" aria-label={t('site.loading')}>
+      <Skeleton height="8rem" />
+    </div>
+  )
+}

@@ -18,49 +18,67 @@ import {OpeningHoursList} from './opening-hours-list.tsx'
 import {Photos} from './photos.tsx'
 import {ReviewsSection} from './reviews-section.tsx'
 import {useScrollToPart} from './use-scroll-to-part.ts'
+import {FactsSkeleton} from './workshop-message.tsx'
 import {WorkshopOfferings} from './workshop-offerings.tsx'
 import styles from './workshop-screen.module.css'
 
 const t = textsOf(cardTexts, workshopTexts)
 
+/** What a card in the results knows too. */
+export type ListedFacts = Pick<Workshop, 'name' | 'cas' | 'address' | 'images'>
+
 interface WorkshopScreenProps {
-  workshop: Workshop
+  listed: ListedFacts
+  /** `null` while it is being read. */
+  workshop: Workshop | null
   /** The booking form, passed by the route. */
   booking: ReactNode
 }
 
 /** A workshop's page with the booking form. */
-export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
-  const {address, name, description} = workshop
-  const isAbroad = address.country !== DEFAULT_COUNTRY
+export function WorkshopScreen({listed, workshop, booking}: WorkshopScreenProps) {
+  const isAbroad = listed.address.country !== DEFAULT_COUNTRY
   useScrollToPart()
   return (
     <div className={styles['page']}>
       <article className={styles['facts']}>
-        <WorkshopTitle workshop={workshop} isAbroad={isAbroad} />
-        <Photos name={name} images={workshop.images} />
-        <ContactLinks workshop={workshop} />
-        <OpeningHoursList hours={workshop.openingHours} />
-        <WorkshopOfferings workshop={workshop} />
-        {description !== null && (
-          <section className={styles['section']}>
-            <h2>{t('workshop.story')}</h2>
-            <p>{description}</p>
-          </section>
-        )}
-        {address.placeId !== null && (
-          <ReviewsSection placeId={address.placeId} ratings={address.totalRatings} />
-        )}
+        <WorkshopTitle listed={listed} isAbroad={isAbroad} />
+        <Photos name={listed.name} images={listed.images} />
+        {workshop === null ? <FactsSkeleton /> : <OtherFacts workshop={workshop} />}
       </article>
       <div className={styles['booking']} id="book">
-        {isAbroad ? <Abroad phone={workshop.leadPhoneNumber ?? workshop.phoneNumber1} /> : booking}
+        {isAbroad && workshop !== null ? (
+          <Abroad phone={workshop.leadPhoneNumber ?? workshop.phoneNumber1} />
+        ) : (
+          booking
+        )}
       </div>
     </div>
   )
 }
 
-function WorkshopTitle({workshop, isAbroad}: {workshop: Workshop; isAbroad: boolean}) {
-  const {address, cas, name} = workshop
+function OtherFacts({workshop}: {workshop: Workshop}) {
+  const {address, description} = workshop
+  return (
+    <>
+      <ContactLinks workshop={workshop} />
+      <OpeningHoursList hours={workshop.openingHours} />
+      <WorkshopOfferings workshop={workshop} />
+      {description !== null && (
+        <section className={styles['section']}>
+          <h2>{t('workshop.story')}</h2>
+          <p>{description}</p>
+        </section>
+      )}
+      {address.placeId !== null && (
+        <ReviewsSection placeId={address.placeId} ratings={address.totalRatings} />
+      )}
+    </>
+  )
+}
+
+function WorkshopTitle({listed, isAbroad}: {listed: ListedFacts; isAbroad: boolean}) {
+  const {address, cas, name} = listed
   const rating = givenRating(address)
   return (
     <header className={styles['title']}>

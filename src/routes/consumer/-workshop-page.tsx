@@ -1,8 +1,9 @@
 import {useNavigate} from '@tanstack/react-router'
 import {useMemo} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {BookingSkeleton} from '../../features/workshop/booking-skeleton.tsx'
 import {InactiveWorkshop} from '../../features/workshop/workshop-message.tsx'
-import {WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
+import {type ListedFacts, WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
 import {campaignTexts} from '../../i18n/generated/areas/campaign.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {AbsentCampaign} from '../../parts/offer/absent-campaign.tsx'
@@ -13,14 +14,31 @@ import {BookingPlace} from './-booking-place.tsx'
 const t = textsOf(campaignTexts)
 
 interface WorkshopPageProps {
-  workshop: Workshop
+  listed: ListedFacts
+  /** `null` while it is being read. */
+  workshop: Workshop | null
   campaignName: string | undefined
   /** The day that was searched for. */
   wishedDay: string | null
 }
 
 /** A workshop's page with its booking form; a booking opens its confirmation. */
-export function WorkshopPage({workshop, campaignName, wishedDay}: WorkshopPageProps) {
+export function WorkshopPage({listed, workshop, ...wishes}: WorkshopPageProps) {
+  if (workshop?.status === 'INACTIVE') return <InactiveWorkshop name={workshop.name} />
+  return (
+    <WorkshopScreen
+      listed={workshop ?? listed}
+      workshop={workshop}
+      booking={workshop === null ? <BookingSkeleton /> : <WorkshopBooking workshop={workshop} {...wishes} />}
+    />
+  )
+}
+
+interface WorkshopBookingProps extends Omit<WorkshopPageProps, 'listed'> {
+  workshop: Workshop
+}
+
+function WorkshopBooking({workshop, campaignName, wishedDay}: WorkshopBookingProps) {
   const navigate = useNavigate()
   const {campaign, runningCampaign, onUnread} = useCampaign(campaignName ?? null)
   const isAbsent = campaign !== undefined && runningCampaign === null
@@ -29,25 +47,18 @@ export function WorkshopPage({workshop, campaignName, wishedDay}: WorkshopPagePr
     const jobs = workshop.services.filter(({isApproved}) => isApproved).map(({jobTypeId}) => jobTypeId)
     return {id, address, couponCode, couponPercentage, customOffers, jobs}
   }, [workshop])
-
-  if (workshop.status === 'INACTIVE') return <InactiveWorkshop name={workshop.name} />
   return (
-    <WorkshopScreen
-      workshop={workshop}
-      booking={
-        <BookingPlace
-          workshop={bookable}
-          campaign={runningCampaign}
-          notice={
-            <>
-              {onUnread !== null && <FailedReading text={t('campaign.failed')} onRetry={onUnread} />}
-              {isAbsent && <AbsentCampaign isKnown={campaign !== null} />}
-            </>
-          }
-          wishedDay={wishedDay}
-          onBooked={() => void navigate({to: '/consumer/booking'})}
-        />
+    <BookingPlace
+      workshop={bookable}
+      campaign={runningCampaign}
+      notice={
+        <>
+          {onUnread !== null && <FailedReading text={t('campaign.failed')} onRetry={onUnread} />}
+          {isAbsent && <AbsentCampaign isKnown={campaign !== null} />}
+        </>
       }
+      wishedDay={wishedDay}
+      onBooked={() => void navigate({to: '/consumer/booking'})}
     />
   )
 }

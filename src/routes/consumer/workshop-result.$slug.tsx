@@ -5,7 +5,7 @@ import {serialIdOfSlug} from '../../../domain/workshop/workshop-slug.ts'
 import {facilitiesQuery} from '../../api/reference/facilities.ts'
 import {servicesQuery} from '../../api/reference/services.ts'
 import {manufacturersQuery} from '../../api/reference/vehicles.ts'
-import {workshopQuery} from '../../api/reference/workshops.ts'
+import {listedWorkshop, workshopQuery} from '../../api/reference/workshops.ts'
 import {WorkshopNotFound, WorkshopSkeleton} from '../../features/workshop/workshop-message.tsx'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
@@ -20,18 +20,29 @@ const t = textsOf(pagesTexts, siteTexts)
 export const Route = createFileRoute('/consumer/workshop-result/$slug')({
   staticData: {isRendered: true},
   validateSearch: z.object({campaign: searchText(), on: searchText()}),
-  loader: async ({context: {services}, params: {slug}}) => {
+  loader: async ({context: {services}, params: {slug}, location, cause}) => {
     const {call, queryClient} = services
+    const query = workshopQuery(call, serialIdOfSlug(slug))
     if (IS_RENDERED_HERE)
       await Promise.allSettled([
         queryClient.fetchQuery(servicesQuery(call)),
         queryClient.fetchQuery(facilitiesQuery(call)),
         queryClient.fetchQuery(manufacturersQuery(call)),
       ])
-    return queryClient.ensureQueryData(workshopQuery(call, serialIdOfSlug(slug)))
+    const {status = 'pending'} = queryClient.getQueryState(query.queryKey) ?? {}
+    // From the results, the page shows at once what its card showed. But whoever comes to a part that the address names
+    // finds its place only on the whole page, and a read that failed is repeated here.
+    const isShownAtOnce = status === 'pending' && (location.hash === '' || cause === 'stay')
+    const listed = isShownAtOnce ? listedWorkshop(queryClient, serialIdOfSlug(slug)) : null
+    if (listed === null) {
+      const workshop = await queryClient.ensureQueryData(query)
+      return {listed: workshop, workshop}
+    }
+    void queryClient.prefetchQuery(query)
+    return {listed, workshop: null}
   },
   head: ({loaderData}) => ({
-    meta: [{title: t('site.title', {page: loaderData?.name ?? t('pages.workshop')})}],
+    meta: [{title: t('site.title', {page: loaderData?.listed.name ?? t('pages.workshop')})}],
   }),
   pendingComponent: WorkshopSkeleton,
   errorComponent: WorkshopNotFound,
@@ -40,8 +51,16 @@ export const Route = createFileRoute('/consumer/workshop-result/$slug')({
 
 function WorkshopRoute() {
   const {call} = useServices()
-  const loaded = Route.useLoaderData()
-  const {data = loaded} = useQuery(workshopQuery(call, serialIdOfSlug(Route.useParams().slug)))
+  const {listed, workshop} = Route.useLoaderData()
+  const read = useQuery(workshopQuery(call, serialIdOfSlug(Route.useParams().slug)))
+  if (read.data === undefined && workshop === null && read.error !== null) throw read.error
   const {campaign, on} = Route.useSearch()
-  return <WorkshopPage workshop={data} campaignName={campaign} wishedDay={on ?? null} />
+  return (
+    <WorkshopPage
+      listed={listed}
+      workshop={read.data ?? workshop}
+      campaignName={campaign}
+      wishedDay={on ?? null}
+    />
+  )
 }
