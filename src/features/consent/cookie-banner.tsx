@@ -9,6 +9,7 @@ import {textsOf} from '../../i18n/text.ts'
 import {focusHeading} from '../../parts/reading/focus-heading.ts'
 import {OnItsWay} from '../../parts/services/pressed-part.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import styles from './cookie-banner.module.css'
 
@@ -19,6 +20,7 @@ export function CookieBanner(): ReactNode {
   const {clock, settings} = useServices()
   const {actors} = useRouteContext({from: rootRouteId})
   const [isStored] = useState(keepsAnything)
+  const isInBrowser = useIsInBrowser()
   const [hasChosen, setChosen] = useState(false)
   const choose = (type: 'rejected' | 'banner.closed') => {
     setChosen(true)
@@ -35,6 +37,7 @@ export function CookieBanner(): ReactNode {
       ref={place}
       aria-labelledby="cookie-banner"
       className={`${styles['banner']} not-printed`}
+      data-nosnippet
       onFocus={actors.consent.open}
       onPointerEnter={actors.consent.open}
     >
@@ -47,7 +50,7 @@ export function CookieBanner(): ReactNode {
             moreLabel={t('cookieBanner.more')}
             lessLabel={t('cookieBanner.less')}
           />
-          {!isStored && <p className={styles['note']}>{t('cookieBanner.notKept')}</p>}
+          {isInBrowser && !isStored && <p className={styles['note']}>{t('cookieBanner.notKept')}</p>}
         </div>
         <div className={styles['choices']}>
           <Button onPress={() => choose('rejected')}>{t('cookieBanner.reject')}</Button>
@@ -92,8 +95,10 @@ function useAnswerAnnounced(place: {current: HTMLElement | null}) {
   const {consent} = useServices()
   useLayoutEffect(() => {
     const banner = place.current
+    // Hidden, the page may have it where the choice was made earlier.
+    const isOpen = consent.read() === null
     return () => {
-      if (consent.read() === null) return
+      if (!isOpen || consent.read() === null) return
       announce(t('cookieBanner.saved'))
       if (banner?.contains(document.activeElement)) focusHeading()
     }

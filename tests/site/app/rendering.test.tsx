@@ -398,9 +398,11 @@ describe('every route renders to a string in Node', () => {
     expect(page.markup).toContain('© 2031')
   })
 
-  it('a first render shows no cookie banner: the browser adds it', async () => {
-    const page = await renderRoute('/consumer/home', {settings, origin})
-    expect(page.markup).not.toContain('Cookies on Pahiya')
+  it('each first render has the cookie question, except that of the preferences', async () => {
+    const question = '<h2 id="cookie-banner">Cookies on Pahiya</h2>'
+    for (const isFrame of [false, true])
+      expect((await renderRoute('/consumer/home', {settings, origin, isFrame})).markup).toContain(question)
+    expect((await renderRoute('/consumer/cookies', {settings, origin})).markup).not.toContain(question)
   })
 
   it('two requests share nothing: the same address renders the same markup', async () => {
