@@ -1,3 +1,4 @@
+import {setImmediate as nextTurn} from 'node:timers/promises'
 import {distanceKm, milesToKm} from '../../domain/place/position.ts'
 import {type WorkshopsSortBy, workshopOrder} from '../../domain/workshop/workshop-ranking.ts'
 import {createClock} from '../../server/clock.ts'
@@ -26,6 +27,7 @@ const FILTER: WorkshopFilter = {
 
 /** What one search takes of the event loop in a city of 100,000 workshops, against a sort of all within the radius. */
 export async function benchRanking(): Promise<void> {
+  await benchLoad()
   const rows = Array.from({length: WORKSHOPS}, (_, index) => rowOf(index))
   const builder = createReplicaBuilder()
   builder.add(rows)
@@ -71,6 +73,68 @@ export async function benchRanking(): Promise<void> {
       note: `p95 ${p95} ms, the first ${cold} ms; in memory, without the database's part; against a filter and a sort of all`,
     })
   await benchEdit(rows)
+}
+
+/** The longest turn of the event loop while all are loaded once more, as after a large import; new rows as from a database. */
+async function benchLoad(): Promise<void> {
+  const kinds = Array.from({length: 10_000}, (_, index) => rowOf(index))
+  const idOf = (index: number) => String(index).padStart(8, '0')
+  const offering = Array.from({length: WORKSHOPS / 2}, (_, index) => idOf(2 * index))
+  let version = 1
+  const keeper = createReplicaKeeper(
+    {
+      version: async () => version,
+      replicaRows: async (afterId, limit) => {
+        await nextTurn()
+        const from = afterId === '' ? 0 : Number(afterId) + 1
+        return Array.from({length: Math.min(limit, WORKSHOPS - from)}, (_, place) => {
+          const row = kinds[(from + place) % kinds.length] ?? rowOf(from + place)
+          return {...row, id: idOf(from + place), latitude: row.latitude + from / 1e9}
+        })
+      },
+      workshopsWithLiveOffer: async (_, afterId, limit) => {
+        await nextTurn()
+        const from = afterId === '' ? 0 : Number(afterId) / 2 + 1
+        return offering.slice(from, from + limit)
+      },
+      changedSince: async () => null,
+      replicaRowsOf: async () => ({rows: [], offering: []}),
+    },
+    createClock(),
+    createLogger('silent'),
+    1e9,
+  )
+  await keeper.current()
+  version += 1
+  const begun = performance.now()
+  const turns = await turnsDuring(keeper.renew())
+  const whole = Math.round(performance.now() - begun)
+  const sorted = turns.toSorted((one, other) => other - one).map((ms) => Math.round(ms * 10) / 10)
+  report({
+    benchmark: 'ranking a million workshops: the longest turn of the event loop while all are loaded again',
+    measured: sorted[0] ?? 0,
+    against: whole,
+    unit: 'ms of processor time',
+    aim: null,
+    note: `the next ones ${sorted.slice(1, 5).join(', ')} ms; without the database's part; against the whole load`,
+  })
+}
+
+/** Milliseconds of the thread in each turn of the event loop, which do not count other programs. */
+async function turnsDuring(work: Promise<void>): Promise<readonly number[]> {
+  const turns: number[] = []
+  let isDone = false
+  const ended = work.finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const before = process.threadCpuUsage()
+    await nextTurn()
+    const {user, system} = process.threadCpuUsage(before)
+    turns.push((user + system) / 1000)
+  }
+  await ended
+  return turns
 }
 
 /** What one edited workshop takes of the event loop until the next search sees it, against loading all of them. */

@@ -140,7 +140,11 @@ export function createWorkshopRepository(connection: Connection) {
     /** A page of all active workshops by id, for the replica. */
     replicaRows: (afterId: string, limit: number) =>
       forReplica().where('id', '>', afterId).orderBy('id').limit(limit).execute(),
-    workshopsWithLiveOffer: async (today: IndiaDay) => idsOf(await liveOffersOn(today).execute()),
+    /** A page of those with a live offer by id, for the replica. */
+    workshopsWithLiveOffer: async (today: IndiaDay, afterId: string, limit: number) => {
+      const page = liveOffersOn(today).where('workshopId', '>', afterId).orderBy('workshopId').limit(limit)
+      return idsOf(await page.execute())
+    },
     /** The workshops that changed since the version; `null` if they are more than `most`. */
     changedSince: async (version: number, most: number): Promise<string[] | null> => {
       const rows = await connection

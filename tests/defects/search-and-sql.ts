@@ -146,8 +146,8 @@ export const searchDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The deadline of a search cancels the load that all wait for.',
-        text: 'withoutDeadline(read)',
-        instead: 'read()',
+        text: 'withoutDeadline(loadWhole)',
+        instead: 'loadWhole()',
       },
     ],
   },
@@ -168,7 +168,7 @@ export const searchDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/workshops/replica/replica-keeper.ts',
+    file: 'server/workshops/replica/replica-reading.ts',
     firstTest: 'tests/server/workshops/replica/replica-keeper.test.ts',
     defects: [
       {

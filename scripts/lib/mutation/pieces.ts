@@ -121,12 +121,13 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/workshops/replica': {
     area: 'server/workshops',
-    mutate: 'server/workshops/replica/replica*.ts',
+    mutate: 'server/workshops/replica/{replica*,slices}.ts',
     tests: [
       'server/workshops/cursor',
       'server/workshops/replica/replica',
       'server/workshops/replica/replica-keeper',
       'server/workshops/replica/replica-order',
+      'server/workshops/replica/replica-slices',
     ],
   },
   'server/workshops/queries': {

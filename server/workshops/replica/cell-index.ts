@@ -1,5 +1,6 @@
 import FlatQueue from 'flatqueue'
 import {distanceKm, type Position} from '../../../domain/place/position.ts'
+import {forEachRow, type Slices} from './slices.ts'
 
 /** A cell is about seven kilometres high, at the equator as wide. */
 const CELLS_PER_DEGREE = 16
@@ -26,19 +27,20 @@ export interface CellIndex {
 
 const NOWHERE: Cell = {rows: [], centre: {lat: 0, lng: 0}}
 
-/** @param ranks whole numbers from 0, one for each row */
-export function createCellIndex(
+export function* createCellIndex(
   longitudes: readonly number[],
   latitudes: readonly number[],
-  ranks: Uint32Array,
-): CellIndex {
+  {ranks, count}: Ranks,
+): Slices<CellIndex> {
   const cells = new Map<number, number[]>()
-  for (const row of sortedByRank(ranks)) {
+  const sorted = yield* sortedByRank(ranks, count)
+  yield* forEachRow(sorted.length, (place) => {
+    const row = sorted[place] ?? 0
     const cell = CELLS_AROUND * cellOf(latitudes[row] ?? 0, 90) + cellOf(longitudes[row] ?? 0, 180)
     const rows = cells.get(cell)
     if (rows === undefined) cells.set(cell, [row])
     else rows.push(row)
-  }
+  })
   const rankOf = (row: number | undefined) =>
     row === undefined ? Number.POSITIVE_INFINITY : (ranks[row] ?? 0)
 
@@ -129,24 +131,40 @@ function reachKm({lat, lng}: Position): number {
   return Math.max(...corners.map((corner) => distanceKm({lat, lng}, corner))) + 0.001
 }
 
+/** Of each row a whole number from 0, below `count`. */
+export interface Ranks {
+  ranks: Uint32Array
+  count: number
+}
+
 /** Equal values have equal ranks, the smallest value has rank 0. */
-export function ranksOf(values: Float64Array): Uint32Array {
-  const distinct = Float64Array.from(new Set(values)).sort()
-  const ranks = new Map(Array.from(distinct, (value, rank) => [value, rank]))
-  return Uint32Array.from(values, (value) => ranks.get(value) ?? 0)
+export function* ranksOf(values: Float64Array): Slices<Ranks> {
+  const distinct = new Set<number>()
+  yield* forEachRow(values.length, (row) => distinct.add(values[row] ?? 0))
+  const ordered = Float64Array.from(distinct).sort()
+  const rankOf = new Map<number, number>()
+  yield* forEachRow(ordered.length, (rank) => rankOf.set(ordered[rank] ?? 0, rank))
+  const ranks = new Uint32Array(values.length)
+  yield* forEachRow(values.length, (row) => {
+    ranks[row] = rankOf.get(values[row] ?? 0) ?? 0
+  })
+  return {ranks, count: ordered.length}
 }
 
 /** A counting sort: with a comparison, a million rows take a second of the event loop. */
-function sortedByRank(ranks: Uint32Array): Uint32Array {
-  const places = new Uint32Array(ranks.reduce((most, rank) => Math.max(most, rank), 0) + 2)
-  for (const rank of ranks) places[rank + 1] = (places[rank + 1] ?? 0) + 1
-  for (const rank of places.keys()) if (rank > 0) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0)
-  const rows = new Uint32Array(ranks.length)
-  for (const [row, rank] of ranks.entries()) {
-    const place = places[rank] ?? 0
-    rows[place] = row
-    places[rank] = place + 1
+function* sortedByRank(ranks: Uint32Array, count: number): Slices<Uint32Array> {
+  const places = new Uint32Array(count + 1)
+  const add = (rank: number, more: number) => {
+    places[rank] = (places[rank] ?? 0) + more
   }
+  yield* forEachRow(ranks.length, (row) => add((ranks[row] ?? 0) + 1, 1))
+  yield* forEachRow(count, (rank) => add(rank + 1, places[rank] ?? 0))
+  const rows = new Uint32Array(ranks.length)
+  yield* forEachRow(ranks.length, (row) => {
+    const rank = ranks[row] ?? 0
+    rows[places[rank] ?? 0] = row
+    add(rank, 1)
+  })
   return rows
 }
 

@@ -19,9 +19,11 @@ import {
   createCellIndex,
   type DegreesBox,
   nearestFirst,
+  type Ranks,
   ranksOf,
 } from './cell-index.ts'
 import {createInterner} from './interner.ts'
+import {atOnce, forEachRow, inSlices, type Slices} from './slices.ts'
 
 /** All active workshops in memory, with only what ranking and counting need. */
 export interface Replica {
@@ -42,6 +44,8 @@ export interface Replica {
 export interface ReplicaBuilder {
   add: (rows: readonly ReplicaRow[]) => void
   build: (withLiveOffer: ReadonlySet<string>) => Replica
+  /** Other work has its turns meanwhile: a million workshops take seconds. */
+  buildInSlices: (withLiveOffer: ReadonlySet<string>) => Promise<Replica>
 }
 
 /** Fewer are sorted faster than looked for by cells. */
@@ -100,11 +104,12 @@ export function createReplicaBuilder(): ReplicaBuilder {
       checks.every(({numbers, passing}) => passing[numbers[row] ?? -1] === 1)
   }
 
-  function build(withLiveOffer: ReadonlySet<string>): Replica {
-    const offering = ids.map((id) => withLiveOffer.has(id))
-    const indexBy = (ranks: Uint32Array) => createCellIndex(longitudes, latitudes, ranks)
-    const byRating = indexBy(ranksOf(Float64Array.from(ratings, (rating) => -rating)))
-    const indexes = {byRating, byRecommendation: indexBy(recommendationRanks(offering))}
+  function* slicesOf(withLiveOffer: ReadonlySet<string>): Slices<Replica> {
+    const offering: boolean[] = []
+    yield* forEachRow(ids.length, (row) => offering.push(withLiveOffer.has(ids[row] ?? '')))
+    const indexBy = (ranks: Ranks) => createCellIndex(longitudes, latitudes, ranks)
+    const byRating = yield* indexBy(yield* ranksBy((row) => ratings[row] ?? 0))
+    const indexes = {byRating, byRecommendation: yield* indexBy(yield* recommendationRanks(offering))}
 
     const meritsOf = (row: number): Merits => ({
       id: ids[row] ?? '',
@@ -149,16 +154,25 @@ export function createReplicaBuilder(): ReplicaBuilder {
     return {within}
   }
 
-  /** The order of recommendation but for the distance. */
-  function recommendationRanks(offering: readonly boolean[]): Uint32Array {
-    const weighted = Float64Array.from(ratings, (rating, row) =>
-      weightedRating({rating, totalRatings: totals[row] ?? 0}),
-    )
-    const ranks = ranksOf(weighted.map((rating) => -rating))
-    return ranks.map((rank, row) => {
-      const group = (certified[row] === true ? 0 : 2) + (offering[row] === true ? 0 : 1)
-      return group * ranks.length + rank
+  /** The highest value has rank 0. */
+  function* ranksBy(worthOf: (row: number) => number): Slices<Ranks> {
+    const values = new Float64Array(ids.length)
+    yield* forEachRow(ids.length, (row) => {
+      values[row] = -worthOf(row)
     })
+    return yield* ranksOf(values)
+  }
+
+  /** The order of recommendation but for the distance. */
+  function* recommendationRanks(offering: readonly boolean[]): Slices<Ranks> {
+    const {ranks, count} = yield* ranksBy((row) =>
+      weightedRating({rating: ratings[row] ?? 0, totalRatings: totals[row] ?? 0}),
+    )
+    yield* forEachRow(ranks.length, (row) => {
+      const group = (certified[row] === true ? 0 : 2) + (offering[row] === true ? 0 : 1)
+      ranks[row] = group * count + (ranks[row] ?? 0)
+    })
+    return {ranks, count: 4 * count}
   }
 
   return {
@@ -177,7 +191,8 @@ export function createReplicaBuilder(): ReplicaBuilder {
         countryLists.push(countries.numberOf([row.country]))
       }
     },
-    build,
+    build: (withLiveOffer) => atOnce(slicesOf(withLiveOffer)),
+    buildInSlices: (withLiveOffer) => inSlices(slicesOf(withLiveOffer)),
   }
 }
 

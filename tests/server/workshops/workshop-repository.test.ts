@@ -201,12 +201,18 @@ describe('Offers', () => {
         offer('1', 'f', {startDate: '2026-03-01', endDate: '2026-03-09'}),
       ])
       .execute()
-    const on = async (day: string) => (await repository.workshopsWithLiveOffer(day)).toSorted()
+    const on = (day: string) => repository.workshopsWithLiveOffer(day, '', 10)
     expect([await on('2026-03-09'), await on('2026-03-10'), await on('2026-03-11')]).toEqual([
       ['f'],
       ['a'],
       ['d'],
     ])
+    await database.kysely
+      .insertInto('customOffers')
+      .values([offer('2', 'd'), offer('2', 'c')])
+      .execute()
+    const page = (afterId: string) => repository.workshopsWithLiveOffer('2026-03-10', afterId, 2)
+    expect([await page(''), await page('c')]).toEqual([['a', 'c'], ['d']])
     await database.kysely.deleteFrom('customOffers').execute()
   })
 })
