@@ -42,7 +42,8 @@ export function createWorkshopSearch(
   const readVersion = sharedRead(async () => {
     const {workshops, others} = await repository.searchVersion()
     if (keeper.figures()?.version !== workshops) await keeper.current()
-    return [workshops, keeper.figures()?.version, others, indiaDay(clock.now())].join(' ')
+    const replica = keeper.figures()
+    return [workshops, replica?.version, replica?.day, others, indiaDay(clock.now())].join(' ')
   })
   /** Equal versions have equal answers, whoever asks; `null` while the workshops are loaded. */
   const version = async () => (keeper.isLoaded() ? readVersion() : null)

@@ -222,8 +222,8 @@ export const searchDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A kept answer does not know that a booking took the last place.',
-        text: 'keeper.figures()?.version, others,',
-        instead: 'keeper.figures()?.version,',
+        text: 'replica?.day, others,',
+        instead: 'replica?.day,',
       },
       {
         wrong: 'A kept answer goes on at midnight.',

@@ -1,10 +1,13 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {indiaDay} from '../../../../domain/booking/booking-date.ts'
+import {createCampaignRepository} from '../../../../server/campaigns/campaign-repository.ts'
 import type {Database} from '../../../../server/database/database.ts'
 import {openEmbeddedDatabase} from '../../../../server/database/embedded/embedded.ts'
 import {createLogger} from '../../../../server/logger.ts'
+import {createSecrets} from '../../../../server/secrets.ts'
 import type {Replica} from '../../../../server/workshops/replica/replica.ts'
 import {createReplicaKeeper} from '../../../../server/workshops/replica/replica-keeper.ts'
+import {createWorkshopSearch} from '../../../../server/workshops/search-service.ts'
 import {createWorkshopRepository} from '../../../../server/workshops/workshop-repository.ts'
 import {ANY_WORKSHOP, PLAIN_WORKSHOP} from '../../../support/server/database/any-workshop.ts'
 import {orderedBySql} from '../../../support/server/database/ordered-by-sql.ts'
@@ -120,7 +123,10 @@ describe.each(ENGINES)('While all workshops are read again on %s', (engine) => {
     }
     const keeper = createReplicaKeeper(stopping, clock, createLogger('silent'), NEVER_MS)
     await keeper.current()
+    const campaigns = createCampaignRepository(database.kysely)
+    const search = createWorkshopSearch(repository, keeper, clock, campaigns, createSecrets('test'))
     return {
+      version: search.version,
       renew: keeper.renew,
       loads: () => loads,
       stopped: reached.promise,
@@ -172,7 +178,7 @@ describe.each(ENGINES)('While all workshops are read again on %s', (engine) => {
   })
 
   it('on a new day, an edit is in the answers at once, and the offers are those of the new day in the end', async () => {
-    const {renew, loads, stopped, answers, finish} = await stoppedKeeper()
+    const {version, renew, loads, stopped, answers, finish} = await stoppedKeeper()
     const before = await bySql()
     clock.pass({hours: 24})
     await renew()
@@ -185,7 +191,10 @@ describe.each(ENGINES)('While all workshops are read again on %s', (engine) => {
       Array.isArray(ids) ? ids.filter((id) => id !== 'w00001') : [],
     ])
     expect(await answers()).toEqual(Object.fromEntries(withoutFirst))
+    const ofYesterday = await version()
     await finish()
+    // An answer that is kept by its version is not sent with the order of yesterday.
+    expect(await version()).not.toBe(ofYesterday)
     expect(await answers()).toEqual(await bySql())
     expect(loads()).toBe(2)
   })
