@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import type {CustomTypesConfig} from 'pg'
 import type {Database} from './database.ts'
+import {isConflict, isDatabaseLost} from './database-error.ts'
 import {openPostgresHosts} from './postgres-hosts.ts'
 import {watchStandby} from './standby-age.ts'
 import type {Tables} from './tables.ts'
@@ -42,8 +43,8 @@ export async function withStandby(
       if (watched.isFresh()) {
         try {
           return await standby.executeQuery<Row>(query)
-        } catch {
-          watched.distrust()
+        } catch (error) {
+          if (isStandbyUnfit(error)) watched.distrust()
         }
       }
       return primary.executeQuery<Row>(query)
@@ -70,6 +71,19 @@ export async function withStandby(
       await database.close()
     },
   }
+}
+
+/**
+ * Its connection was lost, it ended the read to go on replaying, or it did not answer in time. What fails by itself, or
+ * was cancelled by its own request, says nothing about the standby.
+ */
+export function isStandbyUnfit(error: unknown): boolean {
+  return isDatabaseLost(error) || isConflict(error) || isSilent(error)
+}
+
+/** As node-postgres says it. */
+function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 function readingDriver(connection: DatabaseConnection): Driver {
