@@ -2,7 +2,6 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {indiaDay} from '../../../../domain/booking/booking-date.ts'
 import {createCampaignRepository} from '../../../../server/campaigns/campaign-repository.ts'
 import type {Database} from '../../../../server/database/database.ts'
-import {openEmbeddedDatabase} from '../../../../server/database/embedded/embedded.ts'
 import {createLogger} from '../../../../server/logger.ts'
 import {createSecrets} from '../../../../server/secrets.ts'
 import type {Replica} from '../../../../server/workshops/replica/replica.ts'
@@ -12,7 +11,6 @@ import {createWorkshopRepository} from '../../../../server/workshops/workshop-re
 import {ANY_WORKSHOP, PLAIN_WORKSHOP} from '../../../support/server/database/any-workshop.ts'
 import {orderedBySql} from '../../../support/server/database/ordered-by-sql.ts'
 import {openOn, openSmallDatabase} from '../../../support/server/database/small-database.ts'
-import {ENGINES, emptyDump} from '../../../support/server/engines.ts'
 import {createTestClock, type TestClock} from '../../../support/server/test-clock.ts'
 
 const HERE = {lat: 12.9, lng: 77.6}
@@ -87,14 +85,11 @@ describe('The load of all workshops', () => {
   })
 })
 
-describe.each(ENGINES)('While all workshops are read again on %s', (engine) => {
+describe('While all workshops are read again', () => {
   let database: Database
   let clock: TestClock
   beforeAll(async () => {
-    database =
-      engine === 'PostgreSQL'
-        ? await openSmallDatabase()
-        : await openEmbeddedDatabase({directory: null, dump: await emptyDump()})
+    database = await openSmallDatabase()
   })
   beforeEach(async () => {
     clock = createTestClock()
