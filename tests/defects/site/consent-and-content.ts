@@ -6,8 +6,13 @@ export const contentDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The banner stands on the page of the preferences.',
-        text: 'isDecided || isSettled || isOnPreferences || ',
-        instead: 'isDecided || isSettled || ',
+        text: 'isDecided || isOnPreferences || ',
+        instead: 'isDecided || ',
+      },
+      {
+        wrong: 'The first paint of a page has no cookie question.',
+        text: '    () => false,\n',
+        instead: '    () => true,\n',
       },
     ],
   },

@@ -83,8 +83,24 @@ export const resultDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A workshop abroad offers a booking.',
-        text: '{isAbroad ? <Abroad phone={workshop.leadPhoneNumber ?? workshop.phoneNumber1} /> : booking}',
-        instead: '{booking}',
+        text: '{isAbroad && workshop !== null ? (',
+        instead: '{isAbroad && workshop !== null && workshop.name === workshop.id ? (',
+      },
+    ],
+  },
+  {
+    file: 'src/routes/consumer/workshop-result.$slug.tsx',
+    firstTest: 'tests/components/site/workshop-from-results.test.tsx',
+    defects: [
+      {
+        wrong: 'A workshop that the results have shown waits for its own answer.',
+        text: 'isShownAtOnce ? listedWorkshop(queryClient, serialIdOfSlug(slug)) : null',
+        instead: 'isShownAtOnce ? null : null',
+      },
+      {
+        wrong: 'A workshop from the results that cannot be read shows its card for ever.',
+        text: '  if (read.data === undefined && workshop === null && read.error !== null) throw read.error\n',
+        instead: '',
       },
     ],
   },
