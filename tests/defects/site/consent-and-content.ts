@@ -9,6 +9,12 @@ export const contentDefects: readonly FileDefects[] = [
         text: 'isDecided || isOnPreferences || ',
         instead: 'isDecided || ',
       },
+    ],
+  },
+  {
+    file: 'src/features/consent/cookie-banner-place.tsx',
+    firstTest: 'tests/site/app/rendering.test.tsx',
+    defects: [
       {
         wrong: 'The first paint of a page has no cookie question.',
         text: '    () => false,\n',
