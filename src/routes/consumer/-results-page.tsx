@@ -13,21 +13,32 @@ interface ResultsPageProps {
 export function ResultsPage({requested, search}: ResultsPageProps) {
   const navigate = useNavigate()
   const router = useRouter()
-  // The next page may be opening already; a list that grows is no reason to change its address.
-  const isLeft = () => {
-    const {latestLocation, state} = router
-    return latestLocation.pathname !== (state.resolvedLocation ?? latestLocation).pathname
-  }
+  const shownPath = () => (router.state.resolvedLocation ?? router.latestLocation).pathname
+  // A pressed card's page may be opening; its address is the latest one already.
+  const isLeft = () => router.latestLocation.pathname !== shownPath()
   return (
     <ResultsScreen
       requested={requested}
       search={search}
-      onSearchChanged={(changed) => void navigate({to: '.', search: changed, resetScroll: false})}
+      // What is chosen last counts: it takes the place of the page that opens, so that the way back leads past that.
+      onSearchChanged={(changed) =>
+        void navigate({
+          to: isLeft() ? shownPath() : '.',
+          search: changed,
+          resetScroll: false,
+          replace: isLeft(),
+        })
+      }
       onListGrown={(grown) => {
+        // A list that grows is no reason to change the address of the page that opens.
         if (!isLeft()) void navigate({to: '.', search: grown, replace: true, resetScroll: false})
       }}
       onPlaceChosen={(location) =>
-        void navigate({to: '/consumer/workshops', search: withPlace(search, location)})
+        void navigate({
+          to: '/consumer/workshops',
+          search: withPlace(search, location),
+          replace: isLeft(),
+        })
       }
     />
   )
