@@ -1,4 +1,4 @@
-import {useMemo} from 'react'
+import {useMemo, useReducer} from 'react'
 import type {AvailableWorkshop} from '../../../contract/reference/workshops.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
@@ -23,6 +23,11 @@ const t = textsOf(cardTexts, resultsTexts, worldwideTexts)
 
 /** The workshops near a place worldwide, to visit or to call; distances with two decimals (000-2). */
 export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
+  const [run, beginAgain] = useReducer((before: number) => before + 1, 0)
+  return <SearchedAbroad key={run} place={place} onFoundLater={beginAgain} />
+}
+
+function SearchedAbroad({place, onFoundLater}: {place: ChosenLocation; onFoundLater: () => void}) {
   const {lat, lng} = place
   const search = useMemo<WorkshopSearch>(
     () => ({
@@ -37,7 +42,7 @@ export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
     }),
     [lat, lng],
   )
-  const running = useWorkshopSearch(search, 1)
+  const running = useWorkshopSearch(search, 1, onFoundLater)
   const {state} = running
   const list = useFocusOnNewRow(running.shown)
   return (

@@ -4,7 +4,7 @@ import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
-import {fakeWorkshop, SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {fakeWorkshop, fakeWorkshops, SERVICES} from '../../support/fakes/fake-workshops.ts'
 import {recordOf} from '../../support/record.ts'
 import {beginNewDay} from './new-day.ts'
 
@@ -113,6 +113,35 @@ describe("Results that are open at India's midnight", () => {
     expect(await screen.findByText('No workshop near Pune yet')).toBeDefined()
     expect(await contact()).toHaveProperty('value', 'asha@mail')
     expect(ticks()).toEqual([true, false, false])
+  })
+
+  it.each([
+    {
+      place: 'in India',
+      address: '/consumer/workshops/Pune',
+      none: 'No workshop near Pune yet',
+      after: ['2 workshops within 40 km', 'Showing 2 of 2'],
+    },
+    {
+      place: 'abroad',
+      address: '/consumer/workshop-search?coords=52.4869,13.3937&address=Berlin',
+      none: 'No workshop within 40 km of this city yet.',
+      after: [],
+    },
+  ])('list the workshops of the new day where none was near, $place', async ({address, none, after}) => {
+    const {services, time} = fakeServices({
+      answers: {
+        ...ANSWERS,
+        countAvailableWorkshops: (input) => ({answer: {count: isNewDay(input) ? 2 : 0, exact: true}}),
+        findAvailableWorkshops: (input) => ({answer: isNewDay(input) ? fakeWorkshops(2) : []}),
+      },
+    })
+    renderSite(address, services)
+    expect(await screen.findByText(none)).toBeDefined()
+    await beginNewDay(time)
+    expect(await names()).toEqual(['Garage 1', 'Garage 2'])
+    for (const text of after) expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.queryByText(none)).toBeNull()
   })
 
   it('keep a later wished day, and say nothing', async () => {

@@ -123,7 +123,7 @@ export const pagePartDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The list leaves out the last page.',
-        text: 'Array.from({length: pages}, (_, page)',
+        text: 'Array.from({length: isEmpty ? 1 : pages}, (_, page)',
         instead: 'Array.from({length: Math.max(1, pages - 1)}, (_, page)',
       },
     ],

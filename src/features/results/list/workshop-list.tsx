@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useReducer,
   useState,
 } from 'react'
 import type {AvailableWorkshop} from '../../../../contract/reference/workshops.ts'
@@ -53,9 +54,18 @@ interface WorkshopListProps {
   onFiltersTakenOff: () => void
 }
 
-export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ...rest}: WorkshopListProps) {
-  const {campaignName, onShown, onFiltersTakenOff} = rest
-  const running = useWorkshopSearch(search, pagesAtFirst)
+export function WorkshopList(props: WorkshopListProps) {
+  const [run, beginAgain] = useReducer((before: number) => before + 1, 0)
+  return <SearchedList key={run} onFoundLater={beginAgain} {...props} />
+}
+
+interface SearchedListProps extends WorkshopListProps {
+  onFoundLater: () => void
+}
+
+function SearchedList({search, place, campaign, filters, pagesAtFirst, ...rest}: SearchedListProps) {
+  const {campaignName, onShown, onFiltersTakenOff, onFoundLater} = rest
+  const running = useWorkshopSearch(search, pagesAtFirst, onFoundLater)
   const {workshops, shown, total, state} = running
   const list = useFocusOnNewRow(shown)
   const [wasLong] = useState(pagesAtFirst > 1)
