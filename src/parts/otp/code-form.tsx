@@ -62,7 +62,7 @@ export function CodeForm({actor}: {actor: OtpActor}) {
         </Button>
       </TextField>
       {isHeld && <Notice tone="warning">{t('otp.held')}</Notice>}
-      <Button type="submit" look="primary" isWide isDisabled={isLocked}>
+      <Button type="submit" look="primary" isWide isSoftDisabled={isLocked}>
         {isHeld ? t('otp.waiting') : isChecking ? t('otp.checking') : t('otp.submit')}
       </Button>
       <ResendControl actor={actor} />
@@ -79,7 +79,11 @@ function SentNumber({actor, isLocked}: {actor: OtpActor; isLocked: boolean}) {
     <p className={styles['row']}>
       <span>{sentCodeText(channel, maskedMobile(phone))}</span>
       {!isFixed && (
-        <Button look="quiet" isDisabled={isLocked} onPress={() => actor.send({type: 'number.change.asked'})}>
+        <Button
+          look="quiet"
+          isSoftDisabled={isLocked}
+          onPress={() => actor.send({type: 'number.change.asked'})}
+        >
           {t('otp.changeNumber')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import {useSelector} from '@xstate/react'
 import {useEffect, useState} from 'react'
 import {isCodeTyped, isResendHidden, isResendOffered, openChannels} from '../../../machines/otp/selectors.ts'
-import {Button} from '../../design-system/button.tsx'
 import {otpTexts} from '../../i18n/generated/areas/otp.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {GoingButton} from '../reading/going-button.tsx'
 import {useServices} from '../services/services-context.tsx'
 import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
@@ -23,18 +23,18 @@ export function ResendControl({actor}: {actor: OtpActor}) {
   if (!isOffered) return <p className={styles['quiet']}>{t('otp.resendIn', {seconds})}</p>
   return (
     <>
-      <Button look="quiet" isDisabled={!isTyping} onPress={() => actor.send({type: 'resend.asked'})}>
+      <GoingButton look="quiet" isSoftDisabled={!isTyping} onPress={() => actor.send({type: 'resend.asked'})}>
         {t('otp.resend')}
-      </Button>
+      </GoingButton>
       {channels.map((channel) => (
-        <Button
+        <GoingButton
           key={channel}
           look="quiet"
-          isDisabled={!isTyping}
+          isSoftDisabled={!isTyping}
           onPress={() => actor.send({type: 'other channel.asked', channel})}
         >
           {channel === 'whatsapp' ? t('otp.resendOnWhatsapp') : t('otp.resendByCall')}
-        </Button>
+        </GoingButton>
       ))}
     </>
   )
