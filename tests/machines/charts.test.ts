@@ -115,7 +115,7 @@ describe('effects', () => {
     ['consentLogic', consentLogic(services), machines.consent],
     ['liteSearchLogic', liteSearchLogic(services, null, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
-    ['deskLogic', deskLogic(services, 'agent'), machines.desk],
+    ['deskLogic', deskLogic(services, {agentId: 'agent', deskId: 'desk'}), machines.desk],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
     ['addressBookLogic', addressBookLogic(services, '', 'new'), machines['address-book']],

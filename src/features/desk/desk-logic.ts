@@ -10,7 +10,7 @@ import type {SiteServices} from '../../platform/services.ts'
 /** The desk's machine with its effects. */
 export function deskLogic(
   {call, stored}: Pick<SiteServices, 'call' | 'stored'>,
-  agentId: string,
+  {agentId, deskId}: {agentId: string; deskId: string},
   /** Gets each outcome that the server has refused for good, and why. */
   onRefused: (outcome: SavedOutcome, failure: unknown) => void = () => {},
 ) {
@@ -43,7 +43,11 @@ export function deskLogic(
         storeOutcomes(
           stored,
           agentId,
-          own.map(({choice, ...outcome}) => ({...outcome, choice: {...choice, follow: {...choice.follow}}})),
+          own.map(({choice, ...outcome}) => ({
+            ...outcome,
+            choice: {...choice, follow: {...choice.follow}},
+            deskId,
+          })),
           known,
         )
       },

@@ -8,6 +8,9 @@ import {Notice} from '../../design-system/notice.tsx'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useIdentity} from '../../parts/session/use-identity.ts'
+import {tokenSubject} from '../../platform/session/id-token.ts'
+import type {StoredDeskOutcome} from '../../platform/storage/stored-values.ts'
 import {agentOr, CallPanel} from './call-panel.tsx'
 import styles from './desk.module.css'
 import type {DeskActor, DeskSnapshot} from './desk-logic.ts'
@@ -17,6 +20,7 @@ import {HelpSheet} from './help-sheet.tsx'
 import {WorkList} from './list/work-list.tsx'
 import {OutgoingBar} from './outgoing/outgoing-bar.tsx'
 import {RefusedOutcomes} from './outgoing/refused-outcomes.tsx'
+import {useLeftOutcomes} from './outgoing/use-left-outcomes.ts'
 import {useDesk} from './use-desk.ts'
 import type {DeskAddress} from './use-desk-address.ts'
 import {useDeskKeys} from './use-desk-keys.ts'
@@ -29,8 +33,20 @@ interface DeskScreenProps extends DeskAddress {
 }
 
 /** The desk of a call-centre agent: the open bookings, or the one that is called. */
-export function DeskScreen({search, onSearch, called, onCalled}: DeskScreenProps) {
-  const {actor, snapshot, attempt, refused, forgetRefused} = useDesk({called, onCalled})
+export function DeskScreen(props: DeskScreenProps) {
+  const identity = useIdentity()
+  const [agentId] = useState(() => tokenSubject(identity?.idToken ?? ''))
+  const left = useLeftOutcomes(agentId)
+  return left !== null && <Desk {...props} agentId={agentId} left={left} />
+}
+
+interface DeskProps extends DeskScreenProps {
+  agentId: string
+  left: readonly StoredDeskOutcome[]
+}
+
+function Desk({search, onSearch, called, onCalled, agentId, left}: DeskProps) {
+  const {actor, snapshot, attempt, refused, forgetRefused} = useDesk({called, onCalled}, agentId, left)
   const copy = useCopy()
   const {keys, help} = useKeysAndHelp(actor, snapshot, copy)
   const heading = useListFocus(snapshot)

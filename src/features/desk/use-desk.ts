@@ -3,34 +3,33 @@ import {useCallback, useEffect, useMemo, useState} from 'react'
 import {announce} from '../../design-system/announcer.tsx'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../i18n/text.ts'
-import {storedOutcomesOf} from '../../parts/desk/stored-outcomes.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {useIdentity} from '../../parts/session/use-identity.ts'
-import {tokenSubject} from '../../platform/session/id-token.ts'
+import type {StoredDeskOutcome} from '../../platform/storage/stored-values.ts'
 import {deskLogic} from './desk-logic.ts'
 import type {RefusedOutcome} from './outgoing/refused-outcomes.tsx'
+import {useOpenDesk} from './outgoing/use-left-outcomes.ts'
 import {useNetworkReturned} from './outgoing/use-network-returned.ts'
 import {type DeskAddress, useDeskAddress} from './use-desk-address.ts'
 import {storedDraftOf, useStoredDraft} from './use-stored-draft.ts'
 
 const t = textsOf(deskTexts)
 
-/** The desk's actor; `attempt` counts problems. What an earlier visit could not send is sent first. */
-export function useDesk(address: DeskAddress) {
+/** The desk's actor; `attempt` counts problems. `left`: what earlier desks could not send, which is sent first. */
+export function useDesk(address: DeskAddress, agentId: string, left: readonly StoredDeskOutcome[]) {
   const services = useServices()
-  const identity = useIdentity()
-  const [agentId] = useState(() => tokenSubject(identity?.idToken ?? ''))
+  const [deskId] = useState(services.newKey)
   const [refused, setRefused] = useState<readonly RefusedOutcome[]>([])
   const logic = useMemo(
     () =>
-      deskLogic(services, agentId, (outcome, failure) =>
+      deskLogic(services, {agentId, deskId}, (outcome, failure) =>
         setRefused((before) => [...before, {...outcome, failure}]),
       ),
-    [services, agentId],
+    [services, agentId, deskId],
   )
+  useOpenDesk(deskId)
   const forgetRefused = (attemptId: string) =>
     setRefused((before) => before.filter((each) => each.attemptId !== attemptId))
-  const [unsent] = useState(() => storedOutcomesOf(services.stored, agentId))
+  const [unsent] = useState(left)
   const [draft] = useState(() => storedDraftOf(services.stored, agentId))
   const notes = draft === null ? {} : {[draft.bookingId]: draft.choice.note}
   const actor = useActorRef(logic, {input: {unsent, notes}, ...services.actorOptions})

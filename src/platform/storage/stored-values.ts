@@ -118,6 +118,8 @@ const deskOutcome = z.object({
   seenUpdatedDate: z.string(),
   choice: deskChoice,
   agentId: z.optional(z.string()),
+  /** The desk that sends it while it is open. */
+  deskId: z.optional(z.string()),
   /** It was sent while its agent signed out, and not recorded. */
   isLeftBehind: z.optional(z.boolean()),
 })
