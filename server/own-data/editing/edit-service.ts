@@ -51,6 +51,7 @@ export function createEditService({kysely, clock, keeper, log, pictureSources}: 
         const row = editedRow(transaction, target)
         const before = await row.locked()
         if ((before === null ? null : versionOf(before)) !== version) {
+          if (row.isRemovedBy(before, columns)) return null
           await refuseUnlessStored(row.store(before, columns, pictureSources), before, row.stored)
           return null
         }

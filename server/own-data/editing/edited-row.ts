@@ -43,6 +43,11 @@ export function editedRow(transaction: Transaction<Tables>, target: EditTarget) 
       const fields = wrong.map(({column, message, inForm = message}) => ({field: column, reason: inForm}))
       throw new Refusal('BAD_REQUEST', {fields})
     },
+    /** Whether an edit would remove what somebody else has removed already. */
+    isRemovedBy: (before: EditColumns | null, columns: EditColumns) =>
+      before === null &&
+      isNothingWhenEmpty === true &&
+      Object.values(columns).every((value) => value === null),
     remove: async () => {
       await remove?.(transaction, target)
     },

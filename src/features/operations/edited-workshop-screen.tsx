@@ -2,6 +2,7 @@ import {useMutation, useQuery} from '@tanstack/react-query'
 import {useRef} from 'react'
 import type {z} from 'zod/mini'
 import type {readEditableWorkshop} from '../../../contract/operators/edits.ts'
+import {failureCode} from '../../../domain/failure.ts'
 import {editableWorkshopQuery, sendEdit} from '../../api/operators/edits.ts'
 import {editsKey} from '../../api/root-keys.ts'
 import {announce} from '../../design-system/announcer.tsx'
@@ -144,7 +145,7 @@ function AsUsual({serialId, day: {part, version}, onGoes}: Pick<DayProps, 'seria
     <>
       {error !== null && (
         <Notice tone="danger" isAnnounced>
-          {t('operations.failed')}
+          {t(failureCode(error) === 'EDIT_CONFLICT' ? 'operations.dayChanged' : 'operations.failed')}
         </Notice>
       )}
       <div>

@@ -39,6 +39,7 @@ async function openWorkshop() {
         const {kind, part, version, columns} = makeEdit.body.parse(asked)
         const rows = kind === 'days' ? days : offers
         const place = rows.findIndex((row) => row.part === part)
+        if (place === -1 && columns['capacity'] === null) return {answer: {edit: null}}
         if ((rows[place]?.version ?? null) !== version) throw new CallFailure('EDIT_CONFLICT', {status: 409})
         if (columns['capacity'] === null) rows.splice(place, 1)
         else if (place === -1) rows.push({part, columns, version: 'added again'})
@@ -118,4 +119,32 @@ test('a day without anything typed goes, and one that the operator makes usual g
   expect(await screen.findByText('Every day is as usual.')).toBeDefined()
   expect(field.isConnected).toBe(false)
   expect(screen.queryByText(REMOVED)).toBeNull()
+})
+
+test('"As usual" on a day that somebody else has made usual is done', async () => {
+  const page = await openWorkshop()
+  const button = await screen.findByRole('button', {name: 'As usual on Friday, 21 November 2025'})
+  page.days.shift()
+  await page.person.click(button)
+  await waitFor(() => expect(button.isConnected).toBe(false))
+  expect(screen.queryByText(/^It was not saved/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'Closed days'}))
+})
+
+test('"As usual" on a day that somebody else has changed says so, and replaces it when pressed again', async () => {
+  const page = await openWorkshop()
+  const name = 'As usual on Friday, 21 November 2025'
+  const button = await screen.findByRole('button', {name})
+  page.days[0] = {part: '2025-11-21', columns: {capacity: 6}, version: 'day 1 of somebody else'}
+  await page.person.click(button)
+  const text = 'It was not saved: somebody else has changed this day meanwhile. Press again to replace it.'
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.getByText('Friday, 21 November 2025: 6 bookings')).toBeDefined()
+  await page.person.click(screen.getByRole('button', {name}))
+  await waitFor(() => expect(screen.queryByRole('button', {name})).toBeNull())
+  const edit = {kind: 'days', subject: 'COMPLETE1', part: '2025-11-21', columns: {capacity: null}}
+  expect(page.sent()).toEqual([
+    {...edit, version: 'day 1'},
+    {...edit, version: 'day 1 of somebody else'},
+  ])
 })

@@ -60,6 +60,7 @@ export const operationsTexts = {
   "operations.unchanged": "Nothing has changed: it was stored so already.",
   "operations.problems": "It was not saved. Please correct:",
   "operations.conflict": ["It was not saved: somebody else has changed this meanwhile. What you wrote is still here. Stored now: ",["now"],". Save again to replace it."],
+  "operations.dayChanged": "It was not saved: somebody else has changed this day meanwhile. Press again to replace it.",
   "operations.exists": "It was not saved: there is one already. Change it in the list above.",
   "operations.gone": "This was removed meanwhile. What you wrote is still here. Save to add it again.",
   "operations.leaveGone": "Leave it removed",

@@ -187,6 +187,21 @@ describe.each(ENGINES)('On %s', (engine) => {
     })
   })
 
+  it('a day that somebody else has made usual already is as usual, and is noted once', async () => {
+    const closed = await make('days', 'COMPLETE1', '2026-03-24', null, {capacity: 0})
+    const [{version} = {version: ''}] = (await workshop()).days
+    const asUsual = () => make('days', 'COMPLETE1', '2026-03-24', version, {capacity: null})
+    expect(await asUsual()).toMatchObject({before: {capacity: 0}, after: null})
+    const noted = (await workshop()).edits.length
+    expect(await asUsual()).toBeNull()
+    expect((await workshop()).edits).toHaveLength(noted)
+    await make('days', 'COMPLETE1', '2026-03-24', null, {capacity: 6})
+    expect(await asUsual()).toMatchObject({code: 'EDIT_CONFLICT'})
+    const [{version: newer} = {version: ''}] = (await workshop()).days
+    await make('days', 'COMPLETE1', '2026-03-24', newer, {capacity: null})
+    expect(closed).toMatchObject({before: null, after: {capacity: 0}})
+  })
+
   it('an offer is added, changed and taken back', async () => {
     const columns = {
       title: 'Free wash',
