@@ -19,10 +19,10 @@ export async function deleteMyAccount(call: Call, credentials: PhoneCredentials,
   await call.rest(deleteAccount, {query: {}, body: {}, headers: phoneHeaders(credentials), signal})
 }
 
-/** Whether the server no longer knows the person of this browser; false too where it does not answer. */
-export function isAccountGone(call: Call, signal: AbortSignal): Promise<boolean> {
+/** Whether the server no longer knows the person of this browser; `null` where it does not say so. */
+export function isAccountGone(call: Call, signal: AbortSignal): Promise<boolean | null> {
   return call.rest(myProfile, {query: {}, body: {}, signal}).then(
     () => false,
-    (error: unknown) => failureDetails(error).status === 401,
+    (error: unknown) => (failureDetails(error).status === 401 ? true : null),
   )
 }

@@ -18,6 +18,7 @@ export async function checkProfile(
   if (tokenRole(idToken) !== 'consumer') return
   try {
     await queryClient.fetchQuery({...profileQuery(call, phone), retry: false, staleTime: 0})
+    session.noteDeletion(false)
   } catch (error) {
     if (isUnauthorized(error)) session.profileRejected()
   }

@@ -1,4 +1,4 @@
-import {failureCode, failureDetails, isLost} from '../../../../domain/failure.ts'
+import {failureCode, failureDetails, isLost, isTemporary} from '../../../../domain/failure.ts'
 import {deleteMyAccount, isAccountGone} from '../../../api/account/my-data.ts'
 import type {PhoneCredentials} from '../../../api/account/phone-headers.ts'
 import type {SiteServices} from '../../../platform/services.ts'
@@ -15,9 +15,11 @@ export function accountDeletion({call, session}: Pick<SiteServices, 'call' | 'se
       await deleteMyAccount(call, credentials, signal)
     } catch (error) {
       if (wasUnanswered && isPersonUnknown(error)) return
-      if (isUnanswered(error)) wasUnanswered = true
-      if (isLost(error) && (await isAccountGone(call, signal))) return
-      session.noteDeletion(false)
+      const isGone = isLost(error) ? await isAccountGone(call, signal) : null
+      if (isGone === true) return
+      // Who cannot read the profile either finds out with the next read of it.
+      wasUnanswered = isGone === null && (isUnanswered(error) || (wasUnanswered && isTemporary(error)))
+      session.noteDeletion(wasUnanswered && failureDetails(error).isOffline !== true)
       throw error
     }
   }
