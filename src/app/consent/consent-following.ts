@@ -12,7 +12,7 @@ const isAllowing = (policy: CookiePolicy | null) =>
  * trackers are off and events are dropped (ruling 45), from the moment in which another country is chosen.
  */
 export function followConsent(services: SiteServices): void {
-  const {consent, cookies, tracking, stored} = services
+  const {consent, cookies, settings, tracking, stored} = services
   let trackers: Trackers | null = null
   const isIndiaView = () => isIndia(stored.country.read() ?? DEFAULT_COUNTRY)
 
@@ -23,8 +23,9 @@ export function followConsent(services: SiteServices): void {
     }
     const policy = consent.read()
     if (policy === null && trackers === null) return tracking.settle('hold')
-    // Trackers of an earlier visit may have left cookies, which a refusal removes.
-    if (trackers === null && !isAllowing(policy) && cookies.isEmpty()) return tracking.settle('drop')
+    // The tag manager of an earlier visit may have left cookies, which a refusal removes.
+    const isToClean = settings.tagManagerId !== null && !cookies.isEmpty()
+    if (trackers === null && !isAllowing(policy) && !isToClean) return tracking.settle('drop')
     const code = await import('./trackers.ts').catch(() => null)
     if (code === null) return
     trackers ??= code.createTrackers(services)

@@ -28,7 +28,7 @@ export const actorDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A refusal leaves the cookies that trackers of an earlier visit have left.',
-        text: ' && cookies.isEmpty()',
+        text: ' && !isToClean',
         instead: '',
       },
       {

@@ -276,6 +276,22 @@ describe('the tag manager', () => {
     expect([before, document.head.querySelector('script')]).toEqual(['_ga=1', null])
   })
 
+  it.each([
+    ['without a tag manager nothing is loaded for it, whatever cookies there are', null, ['drop']],
+    ['with one it is loaded to remove them', 'GTM-TEST1', []],
+  ])('after a refusal %s', async (_, tagManagerId, atOnce) => {
+    const {services} = fakeServices({answers: {}})
+    const consent = createConsent(services.stored.cookiePolicy)
+    consent.keep(rejectedPolicy(FACTS))
+    const fates: unknown[] = []
+    const tracking = {record: () => {}, settle: (fate: EventFate) => void fates.push(fate)}
+    setCookie('theme=dark; path=/')
+    followConsent({...services, settings: {...services.settings, tagManagerId}, consent, tracking})
+    expect(fates).toEqual(atOnce)
+    await vi.waitFor(() => expect(fates).toEqual(['drop']), PATIENT)
+    setCookie('theme=; path=/; max-age=0')
+  })
+
   it('loads with the first category that is allowed, and once', () => {
     const {tags} = manager()
     tags.allow({performance: false, marketing: false})
