@@ -13,12 +13,18 @@ import type {TestServer} from '../support/server/test-server.ts'
 /** Only a stale page waits this long. */
 const PATIENCE_MS = 20_000
 
-const METHODS = ['POST', 'PATCH', 'DELETE'] as const
+const METHODS = ['POST', 'PATCH', 'PUT', 'DELETE'] as const
 
 const ORIGIN = 'http://localhost:3000'
 
-/** How late the server's answers arrive. */
-export const network = {delayMs: 0}
+/** How late the server's answers arrive, the requests that it has received, and how many have no answer yet. */
+export const network = {delayMs: 0, received: [] as string[], waiting: 0}
+
+/** `PATCH /v1/consumers/cip`, or the name of a GraphQL call. */
+const nameOf = (method: string, pathname: string, payload: Buffer) =>
+  pathname === '/graphql'
+    ? (/(?:query|mutation) (\w+)/.exec(payload.toString())?.[1] ?? 'graphql')
+    : `${method} ${pathname}`
 
 /** The site's requests, answered by the server in this process. */
 function fetchFrom({app}: TestServer): typeof fetch {
@@ -26,6 +32,8 @@ function fetchFrom({app}: TestServer): typeof fetch {
     const request = new Request(input, init)
     const {pathname, search} = new URL(request.url)
     const payload = Buffer.from(await request.arrayBuffer())
+    network.received.push(nameOf(request.method, pathname, payload))
+    network.waiting += 1
     const {statusCode, headers, rawPayload} = await app.inject({
       method: METHODS.find((each) => each === request.method) ?? 'GET',
       url: pathname + search,
@@ -33,6 +41,7 @@ function fetchFrom({app}: TestServer): typeof fetch {
       ...(payload.length === 0 ? {} : {payload}),
     })
     await new Promise((resolve) => setTimeout(resolve, network.delayMs))
+    network.waiting -= 1
     const answered = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
     return new Response(new Uint8Array(rawPayload), {status: statusCode, headers: answered})
   }

@@ -1,4 +1,3 @@
-import {useMutation} from '@tanstack/react-query'
 import {useEffect, useMemo, useRef, useState} from 'react'
 import {failureCode} from '../../../domain/failure.ts'
 import {LINE_MAXIMUM_CHARACTERS, QUESTION_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
@@ -15,6 +14,7 @@ import {contactTexts} from '../../i18n/generated/areas/contact.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {LongTextField} from '../../parts/page/long-text-field.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useWrite} from '../../parts/services/use-write.ts'
 import styles from './contact.module.css'
 import {questionDraft, type TypedQuestion} from './question-draft.ts'
 
@@ -34,7 +34,7 @@ export function QuestionForm() {
   const [typed, setTyped] = useState(() => draft.read() ?? {contact: '', question: ''})
   const [attempt, setAttempt] = useState(0)
   const {isLeft, leave} = useLeftFields<Field>()
-  const {mutate, isPending, isSuccess, error, reset} = useMutation({
+  const {mutate, isPending, isSuccess, error, reset} = useWrite({
     mutationFn: () => sendQuestion(services.call, typed),
     onSuccess: draft.remove,
   })

@@ -1,4 +1,3 @@
-import {useMutation} from '@tanstack/react-query'
 import {useEffect, useRef} from 'react'
 import {failureCode} from '../../../domain/failure.ts'
 import {endNotices} from '../../api/site/subscriptions.ts'
@@ -8,6 +7,7 @@ import {unsubscribeTexts} from '../../i18n/generated/areas/unsubscribe.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {ContactLink} from '../../parts/contact/contact-link.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useWrite} from '../../parts/services/use-write.ts'
 import styles from './launch-notices.module.css'
 
 const t = textsOf(unsubscribeTexts)
@@ -18,7 +18,7 @@ const t = textsOf(unsubscribeTexts)
  */
 export function UnsubscribeScreen({token}: {token: string | null}) {
   const {call, settings} = useServices()
-  const {mutate, isPending, isSuccess, error} = useMutation({
+  const {mutate, isPending, isSuccess, error} = useWrite({
     mutationFn: (known: string) => endNotices(call, known),
   })
   const isUnknown = token === null || isRefusedForGood(error)
@@ -53,7 +53,7 @@ export function UnsubscribeScreen({token}: {token: string | null}) {
           {t('unsubscribe.failure')}
         </Notice>
       )}
-      <Button look="primary" isSoftDisabled={isPending} onPress={() => !isPending && mutate(token)}>
+      <Button look="primary" isSoftDisabled={isPending} onPress={() => mutate(token)}>
         {t(isPending ? 'unsubscribe.submitting' : 'unsubscribe.submit')}
       </Button>
     </section>

@@ -1,4 +1,3 @@
-import {useMutation} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
 import {useId, useRef} from 'react'
 import type {OperatorEdit} from '../../../contract/operators/edits.ts'
@@ -13,6 +12,7 @@ import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {formatIndiaMoment} from '../../parts/moments/format-india-moment.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useWrite} from '../../parts/services/use-write.ts'
 import {columnLabel, columnsOf, shownValue} from './column-texts.ts'
 import styles from './operations.module.css'
 import {useNoteOwnUndo} from './unsaved/own-undos.tsx'
@@ -109,7 +109,7 @@ function changesOf({kind, before, after}: OperatorEdit): string[] {
 function Undo({id, label, onUndone}: {id: string; label: string; onUndone: () => void}) {
   const {call, queryClient} = useServices()
   const noteOwnUndo = useNoteOwnUndo()
-  const {mutate, isPending, error, reset} = useMutation({
+  const {mutate, isPending, error, reset} = useWrite({
     ...EDITING,
     mutationFn: () => sendUndo(call, id),
     onSuccess: (undo) => {
@@ -128,7 +128,7 @@ function Undo({id, label, onUndone}: {id: string; label: string; onUndone: () =>
         </Notice>
       )}
       <div>
-        <Button aria-label={label} isSoftDisabled={isPending} onPress={() => !isPending && mutate()}>
+        <Button aria-label={label} isSoftDisabled={isPending} onPress={() => mutate()}>
           {t('operations.undo')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import {useMutation, useQuery} from '@tanstack/react-query'
+import {useQuery} from '@tanstack/react-query'
 import {useRef} from 'react'
 import type {z} from 'zod/mini'
 import type {readEditableWorkshop} from '../../../contract/operators/edits.ts'
@@ -13,6 +13,7 @@ import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useWrite} from '../../parts/services/use-write.ts'
 import {EditList} from './edit-list.tsx'
 import {EditorForm} from './editor-form.tsx'
 import {Offers} from './offers.tsx'
@@ -130,7 +131,7 @@ function Day({serialId, day: row, isGone, onUnsaved, onGoes}: DayProps) {
 
 function AsUsual({serialId, day: {part, version}, onGoes}: Pick<DayProps, 'serialId' | 'day' | 'onGoes'>) {
   const {call, queryClient} = useServices()
-  const {mutate, isPending, error, reset} = useMutation({
+  const {mutate, isPending, error, reset} = useWrite({
     ...EDITING,
     mutationFn: () =>
       sendEdit(call, {kind: 'days', subject: serialId, part, version, columns: {capacity: null}}),
@@ -152,7 +153,7 @@ function AsUsual({serialId, day: {part, version}, onGoes}: Pick<DayProps, 'seria
         <Button
           aria-label={t('operations.asUsualOf', {day: formatFullDay(part)})}
           isSoftDisabled={isPending}
-          onPress={() => !isPending && mutate()}
+          onPress={() => mutate()}
         >
           {t('operations.asUsual')}
         </Button>

@@ -1,5 +1,4 @@
-import {useMutation} from '@tanstack/react-query'
-import {useRef, useState} from 'react'
+import {useState} from 'react'
 import type {RefusedField} from '../../../domain/failure.ts'
 import {failureCode, failureDetails, isUnauthorized} from '../../../domain/failure.ts'
 import {sendEdit} from '../../api/operators/edits.ts'
@@ -8,6 +7,7 @@ import {announce} from '../../design-system/announcer.tsx'
 import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useWrite} from '../../parts/services/use-write.ts'
 import {EDITING} from './use-reset-after-success.ts'
 
 const t = textsOf(operationsTexts)
@@ -26,9 +26,12 @@ export function useSaving({
 }) {
   const {call, queryClient} = useServices()
   const [attempt, setAttempt] = useState(0)
-  // A second press comes before the first one has rendered.
-  const isSending = useRef(false)
-  const {mutate, isPending, error, data} = useMutation({
+  const {
+    mutate: save,
+    isPending,
+    error,
+    data,
+  } = useWrite({
     ...EDITING,
     mutationFn: async (edit: Edit) =>
       (await sendEdit(call, edit)) === null ? ('unchanged' as const) : ('saved' as const),
@@ -44,16 +47,8 @@ export function useSaving({
       }
       setAttempt((count) => count + 1)
     },
-    onSettled: () => {
-      isSending.current = false
-    },
   })
   const problems = columnProblems(error)
-  const save = (edit: Edit) => {
-    if (isSending.current) return
-    isSending.current = true
-    mutate(edit)
-  }
   return {save, attempt, isPending, problems, state: stateOf(error, problems, data)}
 }
 

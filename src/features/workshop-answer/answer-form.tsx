@@ -1,4 +1,3 @@
-import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import type {AnswerLink, GivenAnswer} from '../../../contract/booking/workshop-answers.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
@@ -19,6 +18,7 @@ import {formatFullDay} from '../../i18n/format-days.ts'
 import {workshopAnswerTexts} from '../../i18n/generated/areas/workshopAnswer.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useWrite} from '../../parts/services/use-write.ts'
 import {presentText} from './present-text.ts'
 import {WorkFacts} from './work-facts.tsx'
 import styles from './workshop-answer.module.css'
@@ -186,7 +186,7 @@ function Answers({day, value, onChange}: AnswersProps) {
 
 function useAnswer(token: string, onAnswered: () => Promise<unknown>) {
   const {call} = useServices()
-  const {mutate, isPending, error} = useMutation({
+  const {mutate, isPending, error} = useWrite({
     mutationFn: ({answer, day, reason}: Choice & {answer: WorkshopAnswer}) =>
       sendWorkshopAnswer(call, token, {
         answer,
@@ -205,8 +205,6 @@ function useAnswer(token: string, onAnswered: () => Promise<unknown>) {
   return {
     isPending,
     problem: error === null ? null : problem,
-    send: (choice: Choice & {answer: WorkshopAnswer}) => {
-      if (!isPending) mutate(choice)
-    },
+    send: mutate,
   }
 }

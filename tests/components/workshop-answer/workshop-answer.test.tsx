@@ -1,4 +1,4 @@
-import {screen, waitFor} from '@testing-library/react'
+import {fireEvent, screen, waitFor} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import type {AnswerLink} from '../../../contract/booking/workshop-answers.ts'
 import {CallFailure} from '../../../domain/failure.ts'
@@ -82,6 +82,17 @@ describe('The page behind a link to a workshop', () => {
     await person.selectOptions(reason, 'We are closed on this day')
     await person.click(screen.getByRole('button', {name: 'Send the answer'}))
     expect(sent()).toEqual([{token: TOKEN, answer: 'DECLINED', day: null, reason: 'CLOSED'}])
+  })
+
+  test('sends one answer, however quickly it is pressed again', async () => {
+    const {person, sent} = open(OPEN)
+    await person.click(await screen.findByRole('radio', {name: 'Confirm Wednesday, 11 March 2026'}))
+    const send = screen.getByRole('button', {name: 'Send the answer'})
+    fireEvent.click(send)
+    fireEvent.click(send)
+    await waitFor(() => expect(sent()).not.toEqual([]))
+    fireEvent.click(send)
+    expect(sent()).toEqual([{token: TOKEN, answer: 'CONFIRMED', day: null, reason: null}])
   })
 
   test('does not send a proposed day that is taken meanwhile a second time', async () => {

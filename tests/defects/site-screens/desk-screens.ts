@@ -153,13 +153,19 @@ export const deskScreenDefects: readonly FileDefects[] = [
         instead: '',
       },
       {
-        wrong: 'A double press adds the agent twice.',
-        text: 'if (isMobile && !isPending)',
-        instead: 'if (isMobile)',
-      },
-      {
         wrong: 'The own number is called invalid.',
         text: "  if (reason === 'your own number') return t('lead.mobileOwn')\n",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/services/use-write.ts',
+    firstTest: 'tests/components/desk/lead.test.tsx',
+    defects: [
+      {
+        wrong: 'A double press adds the agent twice.',
+        text: '      if (isSending.current) return\n',
         instead: '',
       },
     ],

@@ -1,4 +1,4 @@
-import {useMutation, useQuery} from '@tanstack/react-query'
+import {useQuery} from '@tanstack/react-query'
 import type {OwnSession} from '../../../../contract/account/sessions.ts'
 import {endSessions, sessionsQuery} from '../../../api/account/own-sessions.ts'
 import {sessionsKey} from '../../../api/root-keys.ts'
@@ -11,6 +11,7 @@ import {formatIndiaMoment} from '../../../parts/moments/format-india-moment.ts'
 import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {useFocusNearby} from '../../../parts/reading/use-focus-nearby.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useWrite} from '../../../parts/services/use-write.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {AccountPage} from '../account-page.tsx'
 import styles from './sessions.module.css'
@@ -64,14 +65,18 @@ function browserText(browser: string | null, system: string | null): string {
 
 function Ends({hasOthers}: {hasOthers: boolean}) {
   const {call, queryClient, session} = useServices()
-  const {mutate, isPending, isError, isSuccess} = useMutation({
+  const {
+    mutate: end,
+    isPending,
+    isError,
+    isSuccess,
+  } = useWrite({
     mutationFn: (which: 'all' | 'others') => endSessions(call, which),
     onSuccess: async (_, which) => {
       if (which === 'all') session.signOut()
       else await queryClient.invalidateQueries({queryKey: sessionsKey})
     },
   })
-  const end = (which: 'all' | 'others') => !isPending && mutate(which)
   return (
     <>
       {isError && (

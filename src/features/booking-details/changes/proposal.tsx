@@ -1,4 +1,3 @@
-import {useMutation} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
 import type {Booking, BookingV2} from '../../../../contract/booking/bookings.ts'
 import {dayOfWireDate, isBookableDay} from '../../../../domain/booking/booking-date.ts'
@@ -15,6 +14,7 @@ import {textsOf} from '../../../i18n/text.ts'
 import {FailedChange} from '../../../parts/reading/failed-change.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useToday} from '../../../parts/services/use-today.ts'
+import {useWrite} from '../../../parts/services/use-write.ts'
 import styles from '../booking-details.module.css'
 import {bookingAfterFailure} from './booking-after-failure.ts'
 
@@ -33,7 +33,7 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
   const [booked, offered] = [dayOfWireDate(scheduledDate) ?? '', dayOfWireDate(proposedDate ?? '') ?? '']
   const [day, proposed] = [formatFullDay(booked), formatFullDay(offered)]
   const [outcome, setOutcome] = useState<string | null>(null)
-  const {mutate, isPending, error} = useMutation({
+  const {mutate, isPending, error} = useWrite({
     mutationFn: async (answer: 'accept' | 'keep') => {
       const {call} = services
       const signal = new AbortController().signal
@@ -64,7 +64,7 @@ export function Proposal({booking: {id, scheduledDate, proposedDate}, access, on
       <h3>{t('details.proposal')}</h3>
       <p>{t('details.proposalText', {day, proposed})}</p>
       {error !== null && <FailedChange text={t(`details.proposalFailed.${reasonOf(error)}`)} />}
-      <Answers {...{day, proposed, isPending, isOpen}} onGiven={(answer) => !isPending && mutate(answer)} />
+      <Answers {...{day, proposed, isPending, isOpen}} onGiven={mutate} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import {type MutationStatus, useMutation} from '@tanstack/react-query'
+import type {MutationStatus} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import type {EstimateAnswer} from '../../../../contract/booking/estimates.ts'
@@ -13,6 +13,7 @@ import {textsOf} from '../../../i18n/text.ts'
 import {QuestionDialog} from '../../../parts/leaving/question-dialog.tsx'
 import {FailedChange} from '../../../parts/reading/failed-change.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useWrite} from '../../../parts/services/use-write.ts'
 import styles from '../booking-details.module.css'
 import {Paper} from '../paper.tsx'
 
@@ -66,7 +67,12 @@ export function Estimate({booking, path, access, onChanged}: EstimateProps) {
 
 function useAnswer(id: string, access: BookingReader['access'], onChanged: () => Promise<void>) {
   const {call} = useServices()
-  const {mutate, isPending, status, error} = useMutation({
+  const {
+    mutate: give,
+    isPending,
+    status,
+    error,
+  } = useWrite({
     mutationFn: (given: EstimateAnswer) => sendEstimateAnswer(call, id, given, access),
     onSuccess: async (_, {answer}) => {
       announce(t(answer === 'APPROVED' ? 'details.estimateApproved' : 'details.estimateDeclined'))
@@ -76,7 +82,6 @@ function useAnswer(id: string, access: BookingReader['access'], onChanged: () =>
       if (reasonOf(failed) !== 'lost') await onChanged()
     },
   })
-  const give = (given: EstimateAnswer) => !isPending && mutate(given)
   return {give, isPending, sent: status, error}
 }
 

@@ -1,4 +1,3 @@
-import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {failureDetails} from '../../../../domain/failure.ts'
 import {internationalMobile} from '../../../../domain/person/phone.ts'
@@ -12,6 +11,7 @@ import {TextField} from '../../../design-system/text-field.tsx'
 import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useWrite} from '../../../parts/services/use-write.ts'
 import styles from './lead.module.css'
 
 const t = textsOf(leadTexts)
@@ -26,7 +26,7 @@ export function AddAgent() {
   const {call} = useServices()
   const [typed, setTyped] = useState<Typed>(EMPTY)
   const [isInvalid, setInvalid] = useState(false)
-  const {mutate, isPending, error, isSuccess} = useMutation({
+  const {mutate, error, isSuccess} = useWrite({
     mutationFn: (agent: AgentToAdd) => sendAgent(call, agent),
     onSuccess: () => {
       announce(t('lead.added'))
@@ -48,7 +48,7 @@ export function AddAgent() {
   const submit = () => {
     const isMobile = internationalMobile(typed.phone) !== null
     setInvalid(!isMobile)
-    if (isMobile && !isPending) mutate(typed)
+    if (isMobile) mutate(typed)
   }
   return (
     <>

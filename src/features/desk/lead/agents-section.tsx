@@ -1,4 +1,4 @@
-import {useMutation, useQuery} from '@tanstack/react-query'
+import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import type {DeskAgent} from '../../../../contract/desk/agents.ts'
 import {agentsQuery, changeAgent} from '../../../api/desk/agents.ts'
@@ -10,6 +10,7 @@ import {textsOf} from '../../../i18n/text.ts'
 import {FailedReading} from '../../../parts/reading/failed-reading.tsx'
 import {Loading} from '../../../parts/reading/loading.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useWrite} from '../../../parts/services/use-write.ts'
 import {AddAgent} from './add-agent.tsx'
 import {AgentQuestion, type Asked} from './agent-question.tsx'
 import {AgentsTable} from './agents-table.tsx'
@@ -24,7 +25,7 @@ export function AgentsSection() {
   const {call} = useServices()
   const agents = useQuery(agentsQuery(call))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const {mutate, isPending, isError} = useMutation({
+  const {mutate, isError} = useWrite({
     mutationFn: ({agent, act}: Asked) => changeAgent(call, {agentId: agent.id, act}),
     onSuccess: (_, {agent, act}) =>
       announce(t(act === 'disable' ? 'lead.agentDisabled' : 'lead.factorReset', {name: nameOf(agent)})),
@@ -51,7 +52,7 @@ export function AgentsSection() {
         asked={asked}
         onAnswer={(isYes) => {
           if (!isYes || asked === null) setAsked(null)
-          else if (!isPending) mutate(asked)
+          else mutate(asked)
         }}
       />
       <AddAgent />

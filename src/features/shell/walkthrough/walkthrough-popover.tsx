@@ -1,4 +1,3 @@
-import {useMutation} from '@tanstack/react-query'
 import {useEffect} from 'react'
 import {failureCode} from '../../../../domain/failure.ts'
 import {changeProfile} from '../../../api/account/profile.ts'
@@ -7,6 +6,7 @@ import {Button} from '../../../design-system/button.tsx'
 import {walkthroughTexts} from '../../../i18n/generated/areas/walkthrough.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useWrite} from '../../../parts/services/use-write.ts'
 import styles from './walkthrough.module.css'
 
 const t = textsOf(walkthroughTexts)
@@ -14,7 +14,7 @@ const t = textsOf(walkthroughTexts)
 /** Beside the avatar and next in the tab order; takes no focus. */
 export function WalkthroughPopover({phone}: {phone: string}) {
   const services = useServices()
-  const record = useMutation({
+  const record = useWrite({
     mutationFn: () =>
       changeProfile(services, phone, () => ({metadata: {isviewProfileWalkthroughDone: true}})),
     // A profile that was changed elsewhere is fresh in the cache by now.
