@@ -7,7 +7,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import type {StoredDeskOutcome} from '../../platform/storage/stored-values.ts'
 import {deskLogic} from './desk-logic.ts'
 import type {RefusedOutcome} from './outgoing/refused-outcomes.tsx'
-import {useOpenDesk} from './outgoing/use-left-outcomes.ts'
+import {useDesksThatClose, useOpenDesk} from './outgoing/use-left-outcomes.ts'
 import {useNetworkReturned} from './outgoing/use-network-returned.ts'
 import {type DeskAddress, useDeskAddress} from './use-desk-address.ts'
 import {storedDraftOf, useStoredDraft} from './use-stored-draft.ts'
@@ -30,6 +30,7 @@ export function useDesk(address: DeskAddress, agentId: string, left: readonly St
   const forgetRefused = (attemptId: string) =>
     setRefused((before) => before.filter((each) => each.attemptId !== attemptId))
   const [unsent] = useState(left)
+  useDesksThatClose(agentId, deskId, unsent)
   const [draft] = useState(() => storedDraftOf(services.stored, agentId))
   const notes = draft === null ? {} : {[draft.bookingId]: draft.choice.note}
   const actor = useActorRef(logic, {input: {unsent, notes}, ...services.actorOptions})

@@ -48,11 +48,20 @@ export function storeOutcomes(
   else stored.deskOutcomes.write(all)
 }
 
-/** Sends what the agent of this token has saved; what is not recorded stays, for the login page and the desk to tell. */
-export async function sendStoredOutcomes(call: Call, stored: Stored, idToken: string): Promise<void> {
+/**
+ * Sends what the agent of this token has saved; what is not recorded stays, for the login page and the desk to tell.
+ * @param deskId only what this desk has stored; without it, all
+ */
+export async function sendStoredOutcomes(
+  call: Call,
+  stored: Stored,
+  idToken: string,
+  deskId?: string,
+): Promise<void> {
   const agentId = tokenSubject(idToken)
   const headers = {[HEADERS.authorization]: `Bearer ${idToken}`}
   for (const outcome of storedOutcomesOf(stored, agentId)) {
+    if (deskId !== undefined && outcome.deskId !== deskId) continue
     const isRecorded = await call.rest(recordCall, {query: {}, body: outcomeBody(outcome), headers}).then(
       () => true,
       () => false,

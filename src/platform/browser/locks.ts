@@ -10,6 +10,13 @@ export function holdLock(name: string, until?: AbortSignal): boolean {
   return true
 }
 
+/** Does something under a lock once nobody holds it, unless the signal comes before; never where the browser has no locks. */
+export function onceFree(name: string, signal: AbortSignal, act: () => Promise<void>): void {
+  navigator.locks?.request(name, {signal}, act).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+}
+
 /** The names of the locks that pages of this browser hold; none where the browser has no locks. */
 export async function heldLocks(): Promise<ReadonlySet<string>> {
   if (navigator.locks === undefined) return new Set()

@@ -1,7 +1,8 @@
 import {useEffect, useState} from 'react'
-import {storedOutcomesOf} from '../../../parts/desk/stored-outcomes.ts'
+import {sendStoredOutcomes, storedOutcomesOf} from '../../../parts/desk/stored-outcomes.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
-import {heldLocks, holdLock} from '../../../platform/browser/locks.ts'
+import {useIdentity} from '../../../parts/session/use-identity.ts'
+import {heldLocks, holdLock, onceFree} from '../../../platform/browser/locks.ts'
 import type {StoredDeskOutcome, StoredValues} from '../../../platform/storage/stored-values.ts'
 
 const lockOf = (deskId: string) => `desk ${deskId}`
@@ -31,6 +32,37 @@ export function useLeftOutcomes(agentId: string): readonly StoredDeskOutcome[] |
     if (left === null) void leftOutcomes(stored, agentId).then(setLeft)
   }, [left, stored, agentId])
   return left
+}
+
+/**
+ * Sends what another desk of this agent leaves behind, as soon as it is closed.
+ * @param taken what this desk sends already
+ */
+export function useDesksThatClose(
+  agentId: string,
+  deskId: string,
+  taken: readonly StoredDeskOutcome[],
+): void {
+  const {call, stored} = useServices()
+  const idToken = useIdentity()?.idToken
+  useEffect(() => {
+    if (idToken === undefined) return
+    const ended = new AbortController()
+    const watched = new Set([deskId, ...taken.map((each) => each.deskId)])
+    const watch = () => {
+      for (const {deskId: other} of storedOutcomesOf(stored, agentId)) {
+        if (other === undefined || watched.has(other)) continue
+        watched.add(other)
+        onceFree(lockOf(other), ended.signal, () => sendStoredOutcomes(call, stored, idToken, other))
+      }
+    }
+    watch()
+    const stop = stored.deskOutcomes.follow(watch)
+    return () => {
+      stop()
+      ended.abort()
+    }
+  }, [call, stored, agentId, deskId, taken, idToken])
 }
 
 /** Shows other tabs that this desk is open. */

@@ -73,3 +73,18 @@ test('what a closed desk has left is sent by the next one, once', async ({page, 
   await eventually(other, () => other.getByText('1 call', {exact: false}).first().isVisible())
   expect([first.length, second.length]).toEqual([0, 1])
 })
+
+test('what a desk leaves that closes is sent by the one that is still open, once', async ({page, desk}) => {
+  await makeBooking(desk.origin, desk.sandbox, '5512345013')
+  await openDesk(page, desk)
+  const other = await page.context().newPage()
+  const second = sentBy(other)
+  await other.goto(`${DESK}?find=5512345013`)
+  await expect(other.getByRole('button', {name: 'Call Asha Rao'})).toBeVisible()
+  await saveNote(page, '5512345013')
+  const first = sentBy(page)
+  await page.close()
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('deskOutcomes'))).toBeNull()
+  expect([first.length, second.length]).toEqual([0, 1])
+  await eventually(other, () => other.getByText('1 call', {exact: false}).first().isVisible())
+})
