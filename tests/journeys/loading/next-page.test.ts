@@ -27,6 +27,34 @@ test('what a call needs is asked for while the file of the next page is on its w
   await expect(page.getByRole('list', {name: 'Workshops'}).getByRole('article')).toHaveCount(10)
 })
 
+for (const path of [
+  '/consumer/workshops/Pune',
+  '/consumer/workshops/18.5204,73.8567/Plot%205%2F2%20$1%20100%25,%20Pune',
+  '/consumer/workshops?coords=18.5204,73.8567&address=Pune',
+])
+  test(`a filter that is chosen while the file of a pressed workshop comes stays on the results: ${path}`, async ({
+    page,
+  }) => {
+    const {promise: released, resolve: release} = Promise.withResolvers<void>()
+    await page.setViewportSize({width: 1280, height: 900})
+    await page.route(/\/assets\/workshop-result[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path)
+    await pressWhenHydrated(page.getByRole('list', {name: 'Workshops'}).getByRole('link').first())
+    await expect(page).toHaveURL(/\/workshop-result\//)
+    const filter = page.getByRole('checkbox', {name: 'Brake service'})
+    // A press with the pointer would wait for the mark that covers the box.
+    await filter.press('Space')
+    release()
+    await expect(page).toHaveURL(/\/workshops\b.*[?&]jobs=BRAKE_SERVICE$/)
+    await expect(filter).toBeChecked()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/jobs=/)
+    await expect(filter).not.toBeChecked()
+  })
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}})
 
