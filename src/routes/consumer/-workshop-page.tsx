@@ -1,7 +1,6 @@
 import {useNavigate} from '@tanstack/react-router'
 import {useMemo} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
-import {BookingSkeleton} from '../../features/workshop/booking-skeleton.tsx'
 import {InactiveWorkshop} from '../../features/workshop/workshop-message.tsx'
 import {type ListedFacts, WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
 import {campaignTexts} from '../../i18n/generated/areas/campaign.ts'
@@ -9,7 +8,7 @@ import {textsOf} from '../../i18n/text.ts'
 import {AbsentCampaign} from '../../parts/offer/absent-campaign.tsx'
 import {useCampaign} from '../../parts/offer/use-campaign.ts'
 import {FailedReading} from '../../parts/reading/failed-reading.tsx'
-import {BookingPlace} from './-booking-place.tsx'
+import {AwaitedBookingPlace, BookingPlace} from './-booking-place.tsx'
 
 const t = textsOf(campaignTexts)
 
@@ -29,7 +28,9 @@ export function WorkshopPage({listed, workshop, ...wishes}: WorkshopPageProps) {
     <WorkshopScreen
       listed={workshop ?? listed}
       workshop={workshop}
-      booking={workshop === null ? <BookingSkeleton /> : <WorkshopBooking workshop={workshop} {...wishes} />}
+      booking={
+        workshop === null ? <AwaitedBookingPlace /> : <WorkshopBooking workshop={workshop} {...wishes} />
+      }
     />
   )
 }

@@ -60,6 +60,8 @@ test.describe('on a phone', () => {
 
   test("a workshop opened from the results shows its card's facts before its own answer", async ({page}) => {
     const {promise: released, resolve: release} = Promise.withResolvers<void>()
+    const files: string[] = []
+    page.on('request', (request) => files.push(request.url()))
     await page.route('**/graphql', async (route) => {
       const isOwnRead = route.request().postData()?.includes('oneWorkshopUsingSerialId') ?? false
       if (isOwnRead) await released
@@ -78,6 +80,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#book$/)
     await expect(page.getByRole('heading', {name: 'Book your service'})).toBeInViewport()
     await expect(heading).toBeAttached()
+    await expect.poll(() => files.filter((url) => /\/booking-panel-[^/]*\.js$/.test(url))).toHaveLength(1)
     release()
     await expect(page.getByRole('link', {name: /^Directions/})).toBeAttached()
     await expect(page.getByRole('heading', {name: 'Book your service'})).toBeInViewport()
