@@ -26,7 +26,8 @@ e.preventDefault()
 for(const each of document.querySelectorAll('button'))delete each.dataset.${EARLY_PRESS}
 button.dataset.${EARLY_PRESS}=''
 },true)
-try{if(localStorage.getItem('identity'))document.documentElement.dataset.${MAYBE_SIGNED_IN}=''
-const stored=key=>JSON.parse(localStorage.getItem(key))?.value
-if((stored('country')??'${DEFAULT_COUNTRY}')!='${DEFAULT_COUNTRY}'||stored('cookiePolicy')?.receipt?.policyDay>='${COOKIE_POLICY_DAY}')document.documentElement.dataset.${MAYBE_DECIDED}=''
-}catch{}`
+const stored=key=>{try{return JSON.parse(localStorage.getItem(key))?.value}catch{}}
+const country=stored('country')
+const isAbroad=/^[A-Z]{2}$/.test(country)&&country!='${DEFAULT_COUNTRY}'
+if(isAbroad||stored('cookiePolicy')?.receipt?.policyDay>='${COOKIE_POLICY_DAY}')document.documentElement.dataset.${MAYBE_DECIDED}=''
+try{if(localStorage.getItem('identity'))document.documentElement.dataset.${MAYBE_SIGNED_IN}=''}catch{}`

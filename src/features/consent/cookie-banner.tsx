@@ -98,8 +98,8 @@ function useAnswerAnnounced(place: {current: HTMLElement | null}) {
     // Hidden, the page may have it where the choice was made earlier.
     const isOpen = consent.read() === null
     return () => {
-      if (!isOpen || consent.read() === null) return
-      announce(t('cookieBanner.saved'))
+      if (consent.read() === null) return
+      if (isOpen) announce(t('cookieBanner.saved'))
       if (banner?.contains(document.activeElement)) focusHeading()
     }
   }, [consent, place])

@@ -1,14 +1,24 @@
 import {Link, useRouter} from '@tanstack/react-router'
+import {type ReactNode, useEffect} from 'react'
 import {isTemporary} from '../../../domain/failure.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {focusHeading} from '../../parts/reading/focus-heading.ts'
 import {RetryButton} from '../../parts/reading/retry-button.tsx'
 import styles from './workshop-screen.module.css'
 
 const t = textsOf(siteTexts, workshopTexts)
+
+/** A message in place of a workshop whose heading had the focus already: it would be nowhere. */
+export function LateMessage({children}: {children: ReactNode}) {
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading()
+  }, [])
+  return children
+}
 
 /** In place of a workshop's page (000-2). */
 export function InactiveWorkshop({name}: {name: string}) {
@@ -62,11 +72,16 @@ export function WorkshopSkeleton() {
   )
 }
 
-/** Placeholder of what the results do not know about a workshop. */
+/**
+ * Placeholder of what the results do not know about a workshop; about as high, so that the form below stays out of sight on
+ * a phone.
+ */
 export function FactsSkeleton() {
   return (
-    <div role="status" aria-label={t('site.loading')}>
+    <div className={styles['facts']} role="status" aria-label={t('site.loading')}>
       <Skeleton height="8rem" />
+      <Skeleton height="16rem" />
+      <Skeleton height="48rem" />
     </div>
   )
 }

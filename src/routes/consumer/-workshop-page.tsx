@@ -1,7 +1,7 @@
 import {useNavigate} from '@tanstack/react-router'
 import {useMemo} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
-import {InactiveWorkshop} from '../../features/workshop/workshop-message.tsx'
+import {InactiveWorkshop, LateMessage} from '../../features/workshop/workshop-message.tsx'
 import {type ListedFacts, WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
 import {campaignTexts} from '../../i18n/generated/areas/campaign.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -23,7 +23,12 @@ interface WorkshopPageProps {
 
 /** A workshop's page with its booking form; a booking opens its confirmation. */
 export function WorkshopPage({listed, workshop, ...wishes}: WorkshopPageProps) {
-  if (workshop?.status === 'INACTIVE') return <InactiveWorkshop name={workshop.name} />
+  if (workshop?.status === 'INACTIVE')
+    return (
+      <LateMessage>
+        <InactiveWorkshop name={workshop.name} />
+      </LateMessage>
+    )
   return (
     <WorkshopScreen
       listed={workshop ?? listed}

@@ -6,7 +6,7 @@ import {facilitiesQuery} from '../../api/reference/facilities.ts'
 import {servicesQuery} from '../../api/reference/services.ts'
 import {manufacturersQuery} from '../../api/reference/vehicles.ts'
 import {listedWorkshop, workshopQuery} from '../../api/reference/workshops.ts'
-import {WorkshopNotFound, WorkshopSkeleton} from '../../features/workshop/workshop-message.tsx'
+import {LateMessage, WorkshopNotFound, WorkshopSkeleton} from '../../features/workshop/workshop-message.tsx'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -53,8 +53,13 @@ function WorkshopRoute() {
   const {call} = useServices()
   const {listed, workshop} = Route.useLoaderData()
   const read = useQuery(workshopQuery(call, serialIdOfSlug(Route.useParams().slug)))
-  if (read.data === undefined && workshop === null && read.error !== null) throw read.error
   const {campaign, on} = Route.useSearch()
+  if (read.data === undefined && workshop === null && read.error !== null)
+    return (
+      <LateMessage>
+        <WorkshopNotFound error={read.error} />
+      </LateMessage>
+    )
   return (
     <WorkshopPage
       listed={listed}

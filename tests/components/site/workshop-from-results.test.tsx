@@ -71,7 +71,11 @@ describe('a workshop opened from the results', () => {
     const {answer} = await pressTheCard()
     await screen.findByRole('heading', {level: 1, name: 'Garage 1'})
     await act(async () => answer.resolve({answer: {...WHOLE, status: 'INACTIVE'}}))
-    expect(await screen.findByText(/^This workshop's online profile is currently inactive/)).toBeDefined()
+    const closed = await screen.findByRole('heading', {
+      level: 1,
+      name: /^This workshop's online profile is currently inactive/,
+    })
+    expect(document.activeElement).toBe(closed)
   })
 
   test('that cannot be read says so, and is read again when asked', async () => {
@@ -86,7 +90,8 @@ describe('a workshop opened from the results', () => {
     })
     const {person} = renderSite('/consumer/workshops/Pune', fake.services)
     await person.click(await screen.findByRole('link', {name: /Garage 1/}))
-    expect(await screen.findByRole('heading', {name: 'Some error occured.. Please retry.'})).toBeDefined()
+    const failed = await screen.findByRole('heading', {name: 'Some error occured.. Please retry.'})
+    await waitFor(() => expect(document.activeElement).toBe(failed))
     isDown = false
     await person.click(screen.getByRole('button', {name: 'Try again'}))
     expect(await screen.findByRole('heading', {level: 1, name: 'Garage One'})).toBeDefined()

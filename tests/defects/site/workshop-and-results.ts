@@ -99,8 +99,8 @@ export const resultDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A workshop from the results that cannot be read shows its card for ever.',
-        text: '  if (read.data === undefined && workshop === null && read.error !== null) throw read.error\n',
-        instead: '',
+        text: 'workshop === null && read.error !== null)',
+        instead: 'workshop !== null && read.error !== null)',
       },
     ],
   },

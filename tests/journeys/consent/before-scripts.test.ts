@@ -67,6 +67,16 @@ test.describe('of a visitor who has not chosen', () => {
   })
 })
 
+test('a country that is no JSON does not show the question to whoever has chosen', async ({page}) => {
+  await watchBanner(page)
+  await page.addInitScript(() => localStorage.setItem('country', 'GB'))
+  const release = await openWithoutScripts(page, '/consumer/home')
+  await expect(page.locator('html')).toHaveAttribute('data-maybe-decided')
+  release()
+  await expect(page.locator('html')).not.toHaveAttribute('data-maybe-decided')
+  expect(await timesSeen(page)).toBe(0)
+})
+
 for (const path of ['/consumer/home', '/consumer/create-account'])
   test(`whoever has chosen never sees the question, and is told nothing: ${path}`, async ({page}) => {
     await watchBanner(page)

@@ -76,6 +76,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Rated \d\.\d out of 5 by/)).toBeVisible()
     await expect(page.getByRole('status', {name: 'Loading…'}).first()).toBeVisible()
     await expect(page.getByRole('link', {name: /^Directions/})).toHaveCount(0)
+    await page.mouse.wheel(0, 400)
+    await expect(page.locator('#book')).not.toBeInViewport()
     await page.getByRole('link', {name: 'Book a service'}).click()
     await expect(page).toHaveURL(/#book$/)
     await expect(page.getByRole('heading', {name: 'Book your service'})).toBeInViewport()
