@@ -23,12 +23,10 @@ interface WorkshopPageProps {
 
 /** A workshop's page with its booking form; a booking opens its confirmation. */
 export function WorkshopPage({listed, workshop, ...wishes}: WorkshopPageProps) {
-  if (workshop?.status === 'INACTIVE')
-    return (
-      <LateMessage>
-        <InactiveWorkshop name={workshop.name} />
-      </LateMessage>
-    )
+  if (workshop?.status === 'INACTIVE') {
+    const message = <InactiveWorkshop name={workshop.name} />
+    return workshop === listed ? message : <LateMessage>{message}</LateMessage>
+  }
   return (
     <WorkshopScreen
       listed={workshop ?? listed}

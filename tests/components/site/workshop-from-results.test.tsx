@@ -78,6 +78,15 @@ describe('a workshop opened from the results', () => {
     expect(document.activeElement).toBe(closed)
   })
 
+  test('that is closed takes no focus where its page is opened by its address', async () => {
+    const fake = fakeServices({
+      answers: {oneWorkshopUsingSerialId: () => ({answer: {...WHOLE, status: 'INACTIVE'}})},
+    })
+    renderSite('/consumer/workshop-result/garage-one-W000001', fake.services)
+    await screen.findByRole('heading', {level: 1, name: /is currently inactive/})
+    expect(document.activeElement).toBe(document.body)
+  })
+
   test('that cannot be read says so, and is read again when asked', async () => {
     let isDown = true
     const fake = fakeServices({
