@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
-import {expect} from '../fixtures.ts'
+import {type DeskWorld, expect} from '../fixtures.ts'
 import {DESK, firstOutcome, openDesk, skipUndo, deskTest as test} from './desk-steps.ts'
 
 const NOTE = 'asked for another day'
@@ -38,11 +38,16 @@ const eventually = (page: Page, holds: () => Promise<boolean>) =>
     )
     .toBe(true)
 
-test('a second desk of an agent sends nothing that can be undone in the first one', async ({page, desk}) => {
-  await makeBooking(desk.origin, desk.sandbox, '5512345011')
+/** The desk in this page, where the outcome of a new booking can still be undone; what the page sends. */
+async function deskThatCanUndo(page: Page, desk: DeskWorld, phone: string): Promise<string[]> {
+  await makeBooking(desk.origin, desk.sandbox, phone)
   await openDesk(page, desk)
-  await saveNote(page, '5512345011')
-  const first = sentBy(page)
+  await saveNote(page, phone)
+  return sentBy(page)
+}
+
+test('a second desk of an agent sends nothing that can be undone in the first one', async ({page, desk}) => {
+  const first = await deskThatCanUndo(page, desk, '5512345011')
   const other = await page.context().newPage()
   const second = sentBy(other)
   await other.goto(`${DESK}?find=5512345011`)
@@ -58,10 +63,7 @@ test('a second desk of an agent sends nothing that can be undone in the first on
 })
 
 test('what a closed desk has left is sent by the next one, once', async ({page, desk}) => {
-  await makeBooking(desk.origin, desk.sandbox, '5512345012')
-  await openDesk(page, desk)
-  await saveNote(page, '5512345012')
-  const first = sentBy(page)
+  const first = await deskThatCanUndo(page, desk, '5512345012')
   const other = await page.context().newPage()
   const second = sentBy(other)
   await page.close()

@@ -1,7 +1,17 @@
+import type {Page} from '@playwright/test'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {MY_DATA, signInAsNew} from '../account/code-after-reload.ts'
 import {expect, test} from '../fixtures.ts'
+import type {Sandbox} from '../sandbox.ts'
 import {enterSentCode} from '../steps.ts'
+
+const DELETED = 'Your account is deleted, and nothing of yours is left in this browser.'
+
+async function askForDeletion(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+  await page.getByRole('button', {name: 'Delete your account'}).click()
+  await page.getByRole('button', {name: 'Yes, delete'}).click()
+  await enterSentCode(page, sandbox, phone)
+}
 
 test('a deletion whose response is lost says that the account is deleted, and leaves no draft', async ({
   page,
@@ -19,12 +29,8 @@ test('a deletion whose response is lost says that the account is deleted, and le
     await route.fetch()
     await route.abort()
   })
-  await page.getByRole('button', {name: 'Delete your account'}).click()
-  await page.getByRole('button', {name: 'Yes, delete'}).click()
-  await enterSentCode(page, sandbox, visitor.phone)
-  await expect(
-    page.getByText('Your account is deleted, and nothing of yours is left in this browser.'),
-  ).toBeVisible()
+  await askForDeletion(page, sandbox, visitor.phone)
+  await expect(page.getByText(DELETED)).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Half-typed')
 })
 
@@ -44,13 +50,9 @@ test('a deletion without an answer, after which the profile cannot be read, is s
     await route.fetch()
     await route.abort()
   })
-  await page.getByRole('button', {name: 'Delete your account'}).click()
-  await page.getByRole('button', {name: 'Yes, delete'}).click()
-  await enterSentCode(page, sandbox, visitor.phone)
+  await askForDeletion(page, sandbox, visitor.phone)
   await expect(page.getByText('That did not work. Please try again.')).toBeVisible()
   expect(lost.filter((call) => call === 'DELETE /v1/consumers/me')).toHaveLength(2)
   await page.unrouteAll()
-  await expect(
-    page.getByText('Your account is deleted, and nothing of yours is left in this browser.'),
-  ).toBeVisible()
+  await expect(page.getByText(DELETED)).toBeVisible()
 })
