@@ -1,21 +1,10 @@
 import {act, fireEvent, screen, waitFor} from '@testing-library/react'
 import {afterEach, describe, expect, it, vi} from 'vitest'
-import {createActor} from 'xstate'
 import {CallFailure} from '../../../domain/failure.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
-import {OTP_POLICIES, type OtpSurface} from '../../../domain/person/otp-policy.ts'
-import {registerWithCode} from '../../../src/features/home/lite-search/register-with-code.ts'
-import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
-import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
-import type {SiteServices} from '../../../src/platform/services.ts'
-import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
-import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {announced} from '../midnight/new-day.ts'
-
-const SENT: FakeAnswers = {
-  '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
-}
+import {openDialog} from './open-dialog.tsx'
 
 function refuse(code: FailureCode): FakeAnswers {
   return {
@@ -23,25 +12,6 @@ function refuse(code: FailureCode): FakeAnswers {
       throw new CallFailure(code)
     },
   }
-}
-
-function openDialog(surface: OtpSurface, answers: FakeAnswers, changes: Partial<SiteServices> = {}) {
-  const fake = fakeServices({answers: {...SENT, ...answers}})
-  Object.assign(fake.services, changes)
-  const actor = createActor(otpLogic(fake.services, registerWithCode(fake.services)), {
-    input: {
-      phone: '+919876543210',
-      policy: OTP_POLICIES[surface],
-      recipient: 'the phone',
-      purpose: {
-        name: 'register customer',
-        customer: {formattedAddress: 'Pune', pincode: '411005', lat: 18.5, lng: 73.8},
-      },
-    },
-    clock: fake.services.timers,
-  }).start()
-  const person = renderPart(<OtpDialog actor={actor} />, fake.services)
-  return {...fake, actor, person}
 }
 
 const codeField = () => screen.findByLabelText('6-digit code')

@@ -1,40 +1,20 @@
 import {act, screen, waitFor} from '@testing-library/react'
 import {describe, expect, it} from 'vitest'
-import {createActor} from 'xstate'
-import {OTP_POLICIES} from '../../../domain/person/otp-policy.ts'
-import {registerWithCode} from '../../../src/features/home/lite-search/register-with-code.ts'
-import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
-import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
-import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
-import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {openDialog, SENT} from './open-dialog.tsx'
 
-const SENT = {answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}
-
-async function openDialog(answers: FakeAnswers) {
-  const fake = fakeServices({answers: {'/v1/consumers/otp': () => SENT, ...answers}})
+async function dialogWithResend(answers: FakeAnswers) {
   const arrivals: ((code: string) => void)[] = []
-  fake.services.readMessageCode = () => new Promise((resolve) => arrivals.push(resolve))
-  const actor = createActor(otpLogic(fake.services, registerWithCode(fake.services)), {
-    input: {
-      phone: '+919876543210',
-      policy: OTP_POLICIES.bookingModal,
-      recipient: 'the phone',
-      purpose: {
-        name: 'register customer',
-        customer: {formattedAddress: 'Pune', pincode: '411005', lat: 18.5, lng: 73.8},
-      },
-    },
-    clock: fake.services.timers,
-  }).start()
-  const person = renderPart(<OtpDialog actor={actor} />, fake.services)
+  const opened = openDialog('bookingModal', answers, {
+    readMessageCode: () => new Promise((resolve) => arrivals.push(resolve)),
+  })
   await screen.findByLabelText('6-digit code')
-  act(() => fake.time.increment(15_000))
+  act(() => opened.time.increment(15_000))
   const arrive = () =>
     act(async () => {
       for (const enter of arrivals) enter('123456')
     })
-  return {...fake, actor, person, arrive}
+  return {...opened, arrive}
 }
 
 describe('the focus in the code dialog', () => {
@@ -43,7 +23,7 @@ describe('the focus in the code dialog', () => {
     ['Resend code', 'Resend code'],
     ['Change number', 'Change number'],
   ])('stays on "%s" where the phone fills in the code, and a press does nothing', async (before, after) => {
-    const {arrive, person, asked} = await openDialog({'/v1/customers': () => new Promise(() => {})})
+    const {arrive, person, asked} = await dialogWithResend({'/v1/customers': () => new Promise(() => {})})
     const button = await screen.findByRole('button', {name: before})
     button.focus()
     await arrive()
@@ -60,7 +40,7 @@ describe('the focus in the code dialog', () => {
   it('is at the title while another code is sent, and goes to the code field with it', async () => {
     const second = Promise.withResolvers<void>()
     let sends = 0
-    const {person} = await openDialog({
+    const {person} = await dialogWithResend({
       '/v1/consumers/otp': async () => {
         sends += 1
         if (sends === 2) await second.promise
